@@ -1,0 +1,174 @@
+package strandline
+
+import (
+	"context"
+	"time"
+)
+
+// Database is a durable home for any number of namespaces. It is safe for
+// concurrent use by goroutines, and the same database may be open in several
+// processes at once.
+type Database interface {
+	// Store returns the store of one namespace. The name must be valid.
+	Store(Namespace) (Store, error)
+	// Namespaces lists the namespaces that hold anything, sorted.
+	Namespaces(context.Context) ([]Namespace, error)
+	// SchemaVersion returns the number of the newest migration applied.
+	SchemaVersion(context.Context) (int, error)
+	Close() error
+}
+
+// Store is one namespace of a database. Nothing it returns or changes lies
+// outside that namespace.
+type Store interface {
+	Namespace() Namespace
+	// View runs fn in a read transaction: one consistent snapshot.
+	View(ctx context.Context, fn func(Tx) error) error
+	// Update runs fn in a write transaction and commits when fn returns nil.
+	// When it returns, the change survives kill -9 and power loss. While another
+	// process writes, it waits; fn may run more than once, so it must not have
+	// effects outside the transaction that repeating would spoil. Disk full,
+	// read-only and similar states give KindUnavailable, damage KindCorrupt.
+	Update(ctx context.Context, fn func(Tx) error) error
+}
+
+// Tx is what can be done inside a transaction. It is not safe for concurrent
+// use and must not be kept. Anything not found gives KindNotFound. Changing or
+// deleting a message or memory marks it stale for the derived indexes.
+type Tx interface {
+	Files
+	Messages
+	Conversations
+	Memories
+	Ledger
+	Derived
+	Counts(ctx context.Context) (Counts, error)
+}
+
+// Files holds the ingestion state of source files.
+type Files interface {
+	File(ctx context.Context, key string) (File, error)
+	ListFiles(ctx context.Context, status FileStatus) ([]File, error) // "" lists all, by key
+	PutFile(ctx context.Context, f File) error
+	// DeleteFile removes the file's state, messages and conversations.
+	DeleteFile(ctx context.Context, key string) error
+	// TrimFile removes the file's messages with an id above lastID and takes
+	// them out of their conversations, dropping those left empty.
+	TrimFile(ctx context.Context, key string, lastID int64) (removed int, err error)
+}
+
+// Messages holds what was said.
+type Messages interface {
+	// InsertMessages stores the messages and sets their IDs. A message whose
+	// UID already exists in its file is not stored: its ID stays 0.
+	InsertMessages(ctx context.Context, ms []Message) error
+	MessageByUID(ctx context.Context, sourceFile, uid string) (Message, error)
+	// UpdateMessage replaces the message with the same ID.
+	UpdateMessage(ctx context.Context, m Message) error
+	ListMessages(ctx context.Context, q MessageQuery) ([]Message, error)
+	MessagesByID(ctx context.Context, ids []int64) ([]Message, error) // missing ones are left out
+}
+
+// Conversations holds the runs of messages between gaps.
+type Conversations interface {
+	Conversation(ctx context.Context, id int64) (Conversation, error)
+	ListConversations(ctx context.Context, q ConversationQuery) ([]Conversation, error)
+	// PutConversation inserts (ID 0) or replaces, and returns the id.
+	PutConversation(ctx context.Context, c Conversation) (int64, error)
+	// DeleteConversation removes it; its messages become unplaced.
+	DeleteConversation(ctx context.Context, id int64) error
+	// Place assigns messages to a conversation.
+	Place(ctx context.Context, conversation int64, messages []int64) error
+}
+
+// Memories holds facts and episodes.
+type Memories interface {
+	Memory(ctx context.Context, id string) (Memory, error) // by id, or a unique prefix of at least 4 characters
+	MemoryByHash(ctx context.Context, hash string) (Memory, error)
+	MemoriesBySeq(ctx context.Context, seqs []int64) ([]Memory, error)
+	ListMemories(ctx context.Context, q MemoryQuery) ([]Memory, error)
+	// PutMemory inserts, or replaces the memory with the same ID, and returns
+	// its Seq.
+	PutMemory(ctx context.Context, m Memory) (int64, error)
+	// DeleteMemory removes every trace of the row itself.
+	DeleteMemory(ctx context.Context, id string) error
+}
+
+// Ledger holds what must outlive the rows it speaks of.
+type Ledger interface {
+	// Finished returns the conversation last finished in this file with the
+	// same first-message time and digest, even after its rows were deleted by
+	// a re-import: id, final status, reason and strategy (T10).
+	Finished(ctx context.Context, sourceFile, digest string) (Conversation, error)
+	PutTombstone(ctx context.Context, t Tombstone) error
+	Tombstoned(ctx context.Context, hash string) (bool, error)
+	Audit(ctx context.Context, e AuditEntry) error
+	ListAudit(ctx context.Context, limit int) ([]AuditEntry, error) // newest first
+}
+
+// DocKind is a kind of row that derived indexes cover. A document is named by
+// its kind and number: Message.ID, Memory.Seq.
+type DocKind string
+
+// The kinds of document.
+const (
+	DocMessage DocKind = "message"
+	DocMemory  DocKind = "memory"
+	DocSummary DocKind = "summary"
+)
+
+// Doc is the text of a row as the indexes see it.
+type Doc struct {
+	ID   int64
+	Text string
+}
+
+// Derived holds indexes made from rows: immutable segments of pages under a
+// name such as "text/message", each index with a watermark up to which rows
+// are covered. Nothing in it is a source of truth; dropping all of it and
+// building anew gives an equal index (R2).
+type Derived interface {
+	// Docs returns up to limit documents of the kind with an id above after, in
+	// order of id.
+	Docs(ctx context.Context, kind DocKind, after int64, limit int) ([]Doc, error)
+	// DocsByID returns the documents that still exist.
+	DocsByID(ctx context.Context, kind DocKind, ids []int64) ([]Doc, error)
+	// Watermark returns the id up to which the index covers rows; 0 when new.
+	Watermark(ctx context.Context, index string) (int64, error)
+	SetWatermark(ctx context.Context, index string, id int64) error
+	// Stale returns documents changed or deleted since they were last cleared
+	// for this index.
+	Stale(ctx context.Context, index string, kind DocKind) ([]int64, error)
+	ClearStale(ctx context.Context, index string, kind DocKind, ids []int64) error
+
+	Segments(ctx context.Context, index string) ([]Segment, error) // by id
+	// ReadPages returns the pages first, first+1, …; fewer at the end.
+	ReadPages(ctx context.Context, segment int64, first, n int) ([][]byte, error)
+	PutSegment(ctx context.Context, index string, s Segment, pages [][]byte) (int64, error)
+	// SetDead replaces the segment's set of dead documents.
+	SetDead(ctx context.Context, segment int64, dead []byte, count int) error
+	DropSegment(ctx context.Context, segment int64) error
+}
+
+// Segment describes one immutable part of a derived index.
+type Segment struct {
+	ID             int64
+	Docs           int // documents inside, dead ones included
+	Dead           int // of them no longer current
+	Pages          int
+	Bytes          int64  // of all pages
+	Header         []byte // read whole at open; opaque to the store
+	DeadSet        []byte // opaque to the store
+	MinDoc, MaxDoc int64
+}
+
+// Counts is what health reports of one namespace.
+type Counts struct {
+	Files         int
+	Messages      int
+	Conversations map[ConversationStatus]int
+	Memories      map[MemoryKind]int // current ones
+	Retired       int
+	Unplaced      int // messages outside every conversation; always 0
+	LastMessage   time.Time
+}
