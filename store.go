@@ -136,10 +136,11 @@ type Derived interface {
 	// Watermark returns the id up to which the index covers rows; 0 when new.
 	Watermark(ctx context.Context, index string) (int64, error)
 	SetWatermark(ctx context.Context, index string, id int64) error
-	// Stale returns documents changed or deleted since they were last cleared
-	// for this index.
-	Stale(ctx context.Context, index string, kind DocKind) ([]int64, error)
-	ClearStale(ctx context.Context, index string, kind DocKind, ids []int64) error
+	// Stale returns the documents of the kind changed or deleted since the
+	// index last called ClearStale, each once, and a cursor to pass to it. An
+	// index without a watermark has none.
+	Stale(ctx context.Context, index string, kind DocKind) (docs []int64, cursor int64, err error)
+	ClearStale(ctx context.Context, index string, kind DocKind, cursor int64) error
 
 	Segments(ctx context.Context, index string) ([]Segment, error) // by id
 	// ReadPages returns the pages first, first+1, …; fewer at the end.

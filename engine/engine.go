@@ -1,0 +1,50 @@
+// Package engine is Strandline's use of its own parts: it alone knows the
+// order of the stages from a transcript to a justified context. Every surface
+// (command line, HTTP, MCP, Go library) calls the methods of [Engine] and adds
+// nothing but decoding and encoding.
+package engine
+
+import (
+	"io"
+	"log/slog"
+	"time"
+
+	"strandline"
+)
+
+// Config is what an Engine needs. Database is required; everything else has a
+// working zero value.
+type Config struct {
+	Database strandline.Database
+	Log      *slog.Logger     // nil discards
+	Now      func() time.Time // nil means no clock was injected: New fails
+	Rand     io.Reader        // source of ids and jitter; nil: New fails
+	Owner    string           // names this process in leases; must differ between processes
+
+	Ingest  IngestConfig
+	Context ContextConfig
+	// Strategy turns conversations into memories; nil means the heuristic one.
+	Strategy strandline.Strategy
+}
+
+// IngestConfig bounds ingestion and conversations (T8, T9). Zero fields take
+// the defaults named.
+type IngestConfig struct {
+	ConversationGap         time.Duration // 60 min
+	PollInterval            time.Duration // 30 s
+	MinConversationMessages int           // 5
+	MaxConversationMessages int           // 200
+	MaxConversationBytes    int           // 80 KiB
+	MaxLineBytes            int           // 64 MiB
+	IncludeSidechains       bool          // subagent transcripts; skipped by default (T2)
+	Include, Exclude        []string      // doublestar globs over file keys
+	Concurrency             int           // conversations processed at once: 2
+}
+
+// ContextConfig bounds a context (X1).
+type ContextConfig struct {
+	Budget        int    // tokens in all: 4,000
+	AnswerReserve int    // of them kept for the answer: 1,750
+	Window        int    // newest messages shown: 6
+	Model         string // whose tokenizer counts; "" is the default one
+}
