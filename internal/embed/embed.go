@@ -1,0 +1,19 @@
+// Package embed turns texts into vectors. Its subpackages are embedders: static
+// is in the binary and needs nothing; minilm runs a sentence transformer from a
+// file of weights; remote asks a server.
+package embed
+
+import "context"
+
+// Embedder turns texts into unit vectors of one dimension. It is deterministic
+// and safe for concurrent use.
+type Embedder interface {
+	// Model names the model with its revision and quantisation. Vectors of
+	// different models are never compared.
+	Model() string
+	// Dim is the length of every vector.
+	Dim() int
+	// Embed returns one vector a text, in order. A text without any known word
+	// gives the zero vector.
+	Embed(ctx context.Context, texts []string) ([][]float32, error)
+}
