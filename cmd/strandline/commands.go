@@ -1,0 +1,13 @@
+package main
+
+import "github.com/spf13/cobra"
+
+// commands lists every command, in the order of the documentation.
+func commands(a *app) []*cobra.Command {
+	return []*cobra.Command{
+		newConfig(a),
+		newVersion(a),
+		newCompletion(a),
+		newDocs(),
+	}
+}

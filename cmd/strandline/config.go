@@ -1,0 +1,150 @@
+package main
+
+import (
+	"fmt"
+	"log/slog"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"strandline"
+)
+
+// Config is every setting of the program. The table in [settings] gives each
+// its name in the file, its variable, its flag and its meaning.
+type Config struct {
+	DB        string
+	Namespace string
+
+	WatchPath               []string
+	Include, Exclude        []string
+	ConversationGapMinutes  int
+	PollIntervalMs          int
+	MinConversationMessages int
+
+	ContextBudget int
+	AnswerReserve int
+	Window        int
+
+	LogLevel, LogFormat string
+}
+
+// setting describes one field of Config.
+type setting struct {
+	key    string            // in the configuration file
+	flag   string            // on the commands that have it; "" for none
+	field  func(*Config) any // *string, *int or *[]string
+	doc    string
+	min    int      // of an int
+	oneOf  []string // the values allowed; nil for any
+	secret bool     // never printed
+}
+
+// settings is the one table from which the file, the environment, the flags,
+// `strandline config` and the documentation are made.
+var settings = []setting{
+	{key: "db", flag: "db", field: func(c *Config) any { return &c.DB },
+		doc: "Path of the database file (or a sqlite:// URL). The folder is created when it is missing."},
+	{key: "namespace", flag: "namespace", field: func(c *Config) any { return &c.Namespace },
+		doc: "Whose memory it is. Nothing in one namespace is seen from another."},
+
+	{key: "watchPath", flag: "watch", field: func(c *Config) any { return &c.WatchPath },
+		doc: "Folders whose transcripts are read by serve, with all that lies below. One or a list."},
+	{key: "include", flag: "include", field: func(c *Config) any { return &c.Include },
+		doc: "Globs over file keys (`**` crosses folders); when given, only files matching one are read."},
+	{key: "exclude", flag: "exclude", field: func(c *Config) any { return &c.Exclude },
+		doc: "Globs over file keys; files matching one are not read."},
+	{key: "conversationGapMinutes", field: func(c *Config) any { return &c.ConversationGapMinutes }, min: 1,
+		doc: "Silence, in minutes, that ends a conversation."},
+	{key: "pollIntervalMs", field: func(c *Config) any { return &c.PollIntervalMs }, min: 10,
+		doc: "How often serve looks for conversations that have fallen silent, in milliseconds."},
+	{key: "minConversationMessages", field: func(c *Config) any { return &c.MinConversationMessages }, min: 1,
+		doc: "Conversations with fewer messages are skipped: nothing is extracted from them."},
+
+	{key: "contextBudget", flag: "budget", field: func(c *Config) any { return &c.ContextBudget }, min: 1,
+		doc: "Tokens of a context in all, the answer included."},
+	{key: "answerReserve", field: func(c *Config) any { return &c.AnswerReserve }, min: 1,
+		doc: "Tokens of the context budget kept for the answer."},
+	{key: "window", field: func(c *Config) any { return &c.Window }, min: 1,
+		doc: "How many of the newest messages of the session a context shows."},
+
+	{key: "logLevel", flag: "log-level", field: func(c *Config) any { return &c.LogLevel },
+		oneOf: []string{"debug", "info", "warn", "error"},
+		doc:   "What is logged to stderr; serve logs info unless told otherwise."},
+	{key: "logFormat", field: func(c *Config) any { return &c.LogFormat }, oneOf: []string{"text", "json"},
+		doc: "How it is logged."},
+}
+
+// logLevels maps the names of the log levels.
+var logLevels = map[string]slog.Level{
+	"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError,
+}
+
+// defaultConfig returns the settings before file, environment and flags.
+func defaultConfig(e env) Config {
+	c := Config{
+		Namespace:               string(strandline.DefaultNamespace),
+		WatchPath:               []string{"~/.claude/projects"},
+		Include:                 []string{},
+		Exclude:                 []string{},
+		ConversationGapMinutes:  60,
+		PollIntervalMs:          30_000,
+		MinConversationMessages: 5,
+		ContextBudget:           4000,
+		AnswerReserve:           1750,
+		Window:                  6,
+		LogLevel:                "warn",
+		LogFormat:               "text",
+	}
+	// Without a home folder there is no default place; opening then says so.
+	if dir, err := e.dataDir(); err == nil {
+		c.DB = filepath.Join(dir, "strandline.db")
+	}
+	return c
+}
+
+var upperLetter = regexp.MustCompile(`[A-Z]`)
+
+// variable is the environment variable of the setting, such as
+// STRANDLINE_WATCH_PATH for watchPath.
+func (s setting) variable() string {
+	return "STRANDLINE_" + strings.ToUpper(upperLetter.ReplaceAllString(s.key, "_$0"))
+}
+
+// value returns the setting of a configuration, masked when it is secret.
+func (s setting) value(c *Config) any {
+	var v any
+	switch p := s.field(c).(type) {
+	case *string:
+		v = *p
+	case *int:
+		v = *p
+	case *[]string:
+		v = *p
+	}
+	if s.secret && v != "" {
+		return "********"
+	}
+	return v
+}
+
+// check returns why the value cannot be used, or nil.
+func (s setting) check(c *Config) error {
+	switch p := s.field(c).(type) {
+	case *int:
+		if *p < s.min {
+			return fmt.Errorf("must be at least %d, not %d", s.min, *p)
+		}
+	case *string:
+		if s.oneOf == nil {
+			return nil
+		}
+		for _, allowed := range s.oneOf {
+			if *p == allowed {
+				return nil
+			}
+		}
+		return fmt.Errorf("must be one of %s, not %q", strings.Join(s.oneOf, ", "), *p)
+	}
+	return nil
+}

@@ -1,0 +1,213 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+	"github.com/spf13/pflag"
+
+	"strandline"
+)
+
+// The places a setting comes from, weakest first.
+const (
+	sourceDefault = "default"
+	sourceFile    = "file"
+	sourceEnv     = "environment"
+	sourceFlag    = "flag"
+)
+
+// effective is the configuration in force, and where each setting came from.
+type effective struct {
+	Config
+	file    string            // that was read; "" when there is none
+	sources map[string]string // by key
+}
+
+// loadConfig reads the settings: flags before environment before file before
+// defaults. A file that was named must exist; the usual one need not.
+func loadConfig(e env, named string, flags *pflag.FlagSet) (effective, error) {
+	eff := effective{Config: defaultConfig(e), sources: map[string]string{}}
+	for _, s := range settings {
+		eff.sources[s.key] = sourceDefault
+	}
+	if err := eff.readFile(e, named); err != nil {
+		return eff, err
+	}
+	for _, s := range settings {
+		if err := eff.readEnvAndFlag(e, s, flags); err != nil {
+			return eff, err
+		}
+	}
+	eff.DB = e.expandHome(eff.DB)
+	for i, dir := range eff.WatchPath {
+		eff.WatchPath[i] = e.expandHome(dir)
+	}
+	if eff.AnswerReserve >= eff.ContextBudget && eff.sources["answerReserve"] != sourceDefault {
+		return eff, usageErrorf("make contextBudget the larger one",
+			"answerReserve (%d) leaves nothing of contextBudget (%d)", eff.AnswerReserve, eff.ContextBudget)
+	}
+	return eff, strandline.Namespace(eff.Namespace).Validate()
+}
+
+// readFile takes the settings of the configuration file.
+func (eff *effective) readFile(e env, named string) error {
+	path := named
+	if path == "" {
+		path = e.getenv("STRANDLINE_CONFIG")
+	}
+	optional := path == ""
+	if optional {
+		dir, err := e.configDir()
+		if err != nil {
+			return nil // no home folder: there is no usual file either
+		}
+		path = filepath.Join(dir, "config.toml")
+	}
+	path = e.expandHome(path)
+	data, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && optional:
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return &strandline.Error{Kind: strandline.KindNotFound,
+			Message: fmt.Sprintf("no configuration file %s", path), Hint: "check --config and STRANDLINE_CONFIG"}
+	case err != nil:
+		return usageErrorf("check the file's permissions", "cannot read configuration file: %v", err)
+	}
+	var values map[string]any
+	if err := toml.Unmarshal(data, &values); err != nil {
+		var perr toml.ParseError
+		if errors.As(err, &perr) {
+			return usageErrorf("correct the file, or name another with --config",
+				"%s:%d: %s", path, perr.Position.Line, perr.Message)
+		}
+		return usageErrorf("correct the file, or name another with --config", "%s: %v", path, err)
+	}
+	eff.file = path
+	return eff.takeFile(path, values)
+}
+
+// takeFile assigns the values of a parsed file.
+func (eff *effective) takeFile(path string, values map[string]any) error {
+	byKey := map[string]setting{}
+	for _, s := range settings {
+		byKey[s.key] = s
+	}
+	for _, key := range slices.Sorted(maps.Keys(values)) {
+		s, ok := byKey[key]
+		if !ok {
+			hint := "run `strandline config` for the list of settings"
+			if near := nearest(key, slices.Collect(maps.Keys(byKey))); near != "" {
+				hint = fmt.Sprintf("did you mean %q?", near)
+			}
+			return usageErrorf(hint, "%s: unknown setting %q", path, key)
+		}
+		err := assign(s.field(&eff.Config), values[key])
+		if err == nil {
+			err = s.check(&eff.Config)
+		}
+		if err != nil {
+			return usageErrorf(s.doc, "%s: %s: %v", path, key, err)
+		}
+		eff.sources[key] = sourceFile
+	}
+	return nil
+}
+
+// readEnvAndFlag takes one setting from its variable and then from its flag.
+func (eff *effective) readEnvAndFlag(e env, s setting, flags *pflag.FlagSet) error {
+	if text := e.getenv(s.variable()); text != "" {
+		if err := eff.take(s, text); err != nil {
+			return usageErrorf(s.doc, "%s: %v", s.variable(), err)
+		}
+		eff.sources[s.key] = sourceEnv
+	}
+	if s.flag == "" {
+		return nil
+	}
+	f := flags.Lookup(s.flag)
+	if f == nil || !f.Changed {
+		return nil
+	}
+	var given any = f.Value.String()
+	if list, ok := f.Value.(pflag.SliceValue); ok {
+		given = list.GetSlice()
+	}
+	if err := eff.take(s, given); err != nil {
+		return usageErrorf(s.doc, "--%s: %v", s.flag, err)
+	}
+	eff.sources[s.key] = sourceFlag
+	return nil
+}
+
+// take assigns and checks one value.
+func (eff *effective) take(s setting, value any) error {
+	if err := assign(s.field(&eff.Config), value); err != nil {
+		return err
+	}
+	return s.check(&eff.Config)
+}
+
+// assign stores a value from a file (string, int64, []any), a variable
+// (string) or a flag (string, []string) in a field of Config. A text that
+// stands for a list is split as PATH is.
+func assign(field, value any) error {
+	switch p := field.(type) {
+	case *string:
+		text, ok := value.(string)
+		if !ok || text == "" {
+			return fmt.Errorf("must be a text, not %v", value)
+		}
+		*p = text
+	case *int:
+		switch v := value.(type) {
+		case int64:
+			*p = int(v)
+		case string:
+			n, err := strconv.Atoi(strings.TrimSpace(v))
+			if err != nil {
+				return fmt.Errorf("must be a whole number, not %q", v)
+			}
+			*p = n
+		default:
+			return fmt.Errorf("must be a whole number, not %v", value)
+		}
+	case *[]string:
+		list, err := textList(value)
+		if err != nil {
+			return err
+		}
+		*p = list
+	}
+	return nil
+}
+
+// textList turns the forms of a list into one.
+func textList(value any) ([]string, error) {
+	switch v := value.(type) {
+	case []string:
+		return slices.Clone(v), nil
+	case string:
+		return filepath.SplitList(v), nil
+	case []any:
+		list := make([]string, 0, len(v))
+		for _, item := range v {
+			text, ok := item.(string)
+			if !ok {
+				return nil, fmt.Errorf("must be a list of texts, not %v", value)
+			}
+			list = append(list, text)
+		}
+		return list, nil
+	}
+	return nil, fmt.Errorf("must be a text or a list of texts, not %v", value)
+}
