@@ -1,0 +1,79 @@
+// Package tokenizer counts the tokens that a text costs a model (X1).
+//
+// OpenAI's encodings are counted exactly, by their published vocabularies.
+// Other models have no public tokenizer, or one too many to carry; for them
+// o200k is counted and multiplied by a margin that errs upwards, so that a
+// budget kept here is kept at the provider. See [For].
+//
+// Vocabularies load once, on the first count (some 20 ms). All functions are
+// safe for concurrent use and take time linear in the text.
+package tokenizer
+
+import (
+	"math"
+	"sync"
+
+	"github.com/tiktoken-go/tokenizer/codec"
+)
+
+// Cost of a chat message beyond its text, in tokens: the role and the marks
+// that separate it, and once for each request the opening of the reply.
+const (
+	PerMessage = 4
+	PerReply   = 3
+)
+
+// Counter counts the tokens of a text.
+type Counter interface {
+	// Count returns the number of tokens, 0 for "". It never panics, whatever
+	// the bytes.
+	Count(text string) int
+	// Name tells the encoding and the margin, e.g. "o200k_base×1.30".
+	Name() string
+}
+
+// encoding is an exact byte-pair encoding.
+type encoding struct {
+	name string
+	load func() *codec.Codec
+}
+
+var (
+	o200k = encoding{"o200k_base", sync.OnceValue(codec.NewO200kBase)}
+	cl100 = encoding{"cl100k_base", sync.OnceValue(codec.NewCl100kBase)}
+)
+
+func (e encoding) Name() string { return e.name }
+
+// Count adds up the pieces of the text. The codec alone takes quadratic time
+// on some texts (a quarter of a megabyte of " \n" takes 46 s), hence the pieces.
+func (e encoding) Count(text string) int {
+	total := 0
+	for p := range pieces(text) {
+		total += e.countPiece(p)
+	}
+	return total
+}
+
+func (e encoding) countPiece(p string) int {
+	n, err := e.load().Count(p)
+	if err != nil {
+		// Unreachable in the codec's default mode; no text costs more than one
+		// token a byte.
+		return len(p)
+	}
+	return n
+}
+
+// scaled multiplies the count of an encoding by a margin, rounding up.
+type scaled struct {
+	encoding
+	margin float64
+	name   string
+}
+
+func (s scaled) Name() string { return s.name }
+
+func (s scaled) Count(text string) int {
+	return int(math.Ceil(float64(s.encoding.Count(text)) * s.margin))
+}
