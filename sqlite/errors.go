@@ -1,0 +1,66 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"strandline"
+)
+
+// code returns the primary result code of a driver error, 0 for others.
+func code(err error) int {
+	var e *sqlite.Error
+	if errors.As(err, &e) {
+		return e.Code() & 0xff
+	}
+	return 0
+}
+
+func busy(err error) bool {
+	c := code(err)
+	return c == sqlite3.SQLITE_BUSY || c == sqlite3.SQLITE_LOCKED
+}
+
+// explain gives an error of the driver or the file system its kind and hint.
+// Errors that have a kind, and those of a context, pass unchanged.
+func (db *DB) explain(err error) error {
+	var known *strandline.Error
+	if err == nil || errors.As(err, &known) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	e := &strandline.Error{Kind: strandline.KindInternal, Message: "database " + db.path, Err: err}
+	switch code(err) {
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
+		e.Kind, e.Hint = strandline.KindUnavailable, "another process keeps it locked; try again or end that process"
+	case sqlite3.SQLITE_FULL:
+		e.Kind, e.Hint = strandline.KindUnavailable, "the disk is full; free some space, nothing was lost"
+	case sqlite3.SQLITE_READONLY:
+		e.Kind, e.Hint = strandline.KindUnavailable, "it is read-only; make file and folder writable, or use another --db"
+	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH:
+		e.Kind, e.Hint = strandline.KindUnavailable, "check that file and folder exist and may be read and written"
+	case sqlite3.SQLITE_IOERR:
+		e.Kind, e.Hint = strandline.KindUnavailable, "the disk refused; check its space and health"
+	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+		e.Kind, e.Hint = strandline.KindCorrupt, "it is damaged or not a Strandline database; run 'strandline doctor', restore a backup, or use another --db"
+	default:
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			e.Kind, e.Hint = strandline.KindUnavailable, "check that file and folder exist and may be read and written"
+		}
+	}
+	return e
+}
+
+// notFound turns "no rows" into KindNotFound naming the thing.
+func notFound(err error, format string, args ...any) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf(format, args...)}
+	}
+	return err
+}
