@@ -17,18 +17,23 @@ import (
 // else what human writes. A nil human prints nothing.
 func (a *app) print(v any, human func(w io.Writer)) error {
 	if a.flags.json {
-		enc := json.NewEncoder(a.out)
-		enc.SetEscapeHTML(false)
-		enc.SetIndent("", "  ")
-		if err := enc.Encode(v); err != nil {
-			return strandline.Errorf(strandline.KindUnavailable, "write output: %w", err)
-		}
-		a.printed = true
-		return nil
+		return a.printJSON(v)
 	}
 	if human != nil {
 		human(a.out)
 	}
+	return nil
+}
+
+// printJSON writes a value as the one document on stdout.
+func (a *app) printJSON(v any) error {
+	enc := json.NewEncoder(a.out)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	if err := enc.Encode(v); err != nil {
+		return strandline.Errorf(strandline.KindUnavailable, "write output: %w", err)
+	}
+	a.printed = true
 	return nil
 }
 
