@@ -104,3 +104,35 @@ func runeStart(s string, i int) int {
 	}
 	return i // not UTF-8
 }
+
+// Elide is Truncate for texts whose end matters as much as their beginning: it
+// keeps two thirds of the room for the beginning and one for the end, with the
+// mark between them. Below 40 tokens it keeps the beginning only.
+func Elide(c Counter, text string, n int) (kept string, cut int) {
+	if n < 40 || AtMost(c, text, n) {
+		return Truncate(c, text, n)
+	}
+	total := c.Count(text)
+	body := n - c.Count("\n"+Mark(total)+"\n") - 2 // joining can cost a token on either side
+	head := fittingHead(c, text, body*2/3, func(s string) string { return s })
+	tail := fittingTail(c, text[len(head):], body-c.Count(head))
+	cut = total - c.Count(head) - c.Count(tail)
+	kept = head + "\n" + Mark(cut) + "\n" + tail
+	if tail == "" || !AtMost(c, kept, n) {
+		return Truncate(c, text, n)
+	}
+	return kept, cut
+}
+
+// fittingTail returns the longest end of the text that costs at most n tokens,
+// looking no further back than 16 bytes a token.
+func fittingTail(c Counter, text string, n int) string {
+	from := max(0, len(text)-16*max(n, 0))
+	k := from + sort.Search(len(text)-from, func(i int) bool { return AtMost(c, text[runeStart(text, from+i):], n) })
+	for ; k < len(text); k++ {
+		if utf8.RuneStart(text[k]) && AtMost(c, text[k:], n) {
+			return text[k:]
+		}
+	}
+	return ""
+}

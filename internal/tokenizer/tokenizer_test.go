@@ -156,6 +156,33 @@ func TestTruncateFitsAndCutsBetweenCharacters(t *testing.T) {
 	})
 }
 
+func TestElideKeepsBothEnds(t *testing.T) {
+	c, _ := tokenizer.For("")
+	s := "What is wrong here?\n" + strings.Repeat("2025-01-02 INFO all is well\n", 2000) + "And how do I mend it?"
+	got, cut := tokenizer.Elide(c, s, 200)
+	if !strings.HasPrefix(got, "What is wrong here?") || !strings.HasSuffix(got, "And how do I mend it?") || !strings.Contains(got, "\n"+tokenizer.Mark(cut)+"\n") {
+		t.Errorf("Elide = %q, %d", got, cut)
+	}
+	if n := c.Count(got); n > 200 || n < 180 {
+		t.Errorf("%d tokens, limit 200", n)
+	}
+}
+
+func TestElideFits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c, _ := tokenizer.For(rapid.SampledFrom([]string{"", "claude-opus-4-7"}).Draw(t, "model"))
+		s := strings.ToValidUTF8(words().Draw(t, "text"), "?")
+		n := rapid.IntRange(-1, 300).Draw(t, "n")
+		got, cut := tokenizer.Elide(c, s, n)
+		if c.Count(got) > max(n, 0) || !utf8.ValidString(got) {
+			t.Fatalf("%d tokens, limit %d: %q", c.Count(got), n, got)
+		}
+		if cut > 0 && n > 30 && !strings.Contains(got, tokenizer.Mark(cut)) {
+			t.Fatalf("no mark of %d in %q", cut, got)
+		}
+	})
+}
+
 func TestTimeIsLinearOnRuns(t *testing.T) {
 	c, _ := tokenizer.For("")
 	c.Count("load")

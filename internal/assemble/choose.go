@@ -1,0 +1,237 @@
+package assemble
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"strandline"
+)
+
+// factFrame is what the facts block costs without a fact.
+func (a *assembly) factFrame() int { return a.cost(fence(TagMemory, memoryLabel, nil)) }
+
+// lineCost is what one more line costs inside a fence.
+func (a *assembly) lineCost(line string) int { return a.cfg.Tokens.Count("\n" + line) }
+
+// keptFactsCost is the place held for facts that must be kept, at most a
+// quarter of the room.
+func (a *assembly) keptFactsCost() int {
+	cost := 0
+	for _, f := range a.in.Facts {
+		if f.Keep {
+			cost += a.lineCost(factLine(f))
+		}
+	}
+	if cost == 0 {
+		return 0
+	}
+	return min(a.factFrame()+cost, a.room/4)
+}
+
+// chooseFacts takes the facts to keep, then the most relevant ones up to the
+// limits of the block, and pays for the whole block.
+func (a *assembly) chooseFacts() []Fact {
+	var chosen []Fact
+	spent, ordinary := a.factFrame(), 0
+	for _, f := range slices.SortedFunc(slices.Values(a.in.Facts), byRelevance) {
+		cost := a.lineCost(factLine(f))
+		limit := a.left
+		if !f.Keep {
+			limit = min(limit, a.limits.Facts)
+		}
+		switch {
+		case spent+cost > limit:
+			a.leave(f.kind(), f.Memory.ID, cost, "over budget: %d tokens for facts, relevance %.2f", min(a.left, a.limits.Facts), f.Relevance)
+		case !f.Keep && ordinary >= a.limits.FactCount:
+			a.leave(f.kind(), f.Memory.ID, cost, "less relevant than the %d facts taken: %.2f", a.limits.FactCount, f.Relevance)
+		default:
+			chosen = append(chosen, f)
+			spent += cost
+			if !f.Keep {
+				ordinary++
+			}
+		}
+	}
+	for len(chosen) > 0 && a.factsCost(chosen) > a.left { // joined text can cost a token more than its parts
+		f := chosen[len(chosen)-1]
+		a.leave(f.kind(), f.Memory.ID, a.lineCost(factLine(f)), "over budget")
+		chosen = chosen[:len(chosen)-1]
+	}
+	a.left -= a.factsCost(chosen)
+	return chosen
+}
+
+// factsCost is the cost of the facts block as rendered.
+func (a *assembly) factsCost(facts []Fact) int {
+	if b := a.factsBlock(facts); b != nil {
+		return b.Tokens
+	}
+	return 0
+}
+
+// dropMentioned takes out facts that the window already says (X7) and gives
+// their room back.
+func (a *assembly) dropMentioned(facts []Fact, window []windowMessage) []Fact {
+	var texts []string
+	for _, w := range window {
+		texts = append(texts, folded(w.text))
+	}
+	before := a.factsCost(facts)
+	kept := slices.DeleteFunc(slices.Clone(facts), func(f Fact) bool {
+		if f.Keep || !mentioned(f.Memory.Content, texts) {
+			return false
+		}
+		a.leave(f.kind(), f.Memory.ID, a.lineCost(factLine(f)), "already in the window")
+		return true
+	})
+	a.left += before - a.factsCost(kept)
+	return kept
+}
+
+type windowMessage struct {
+	msg  strandline.Message
+	text string
+	cost int
+	why  string
+}
+
+func (w windowMessage) id() string { return strconv.FormatInt(w.msg.ID, 10) }
+
+// chooseWindow takes the newest messages, each cut to its limit, until the
+// room, less what is held for retrieved history, is used up. The last two are
+// taken even from that.
+func (a *assembly) chooseWindow(held int) []windowMessage {
+	var chosen []windowMessage
+	spent := 0
+	full := ""
+	for i, m := range slices.Backward(a.in.Window) {
+		w, why := a.windowMessage(m, i == len(a.in.Window)-1)
+		limit := min(a.left, a.limits.WindowTokens)
+		if len(chosen) >= 2 {
+			limit = min(limit, a.left-held)
+		}
+		switch {
+		case why != "":
+		case len(chosen) >= a.limits.Window:
+			why = fmt.Sprintf("older than the newest %d messages", a.limits.Window)
+		case full != "":
+			why = full
+		case spent+w.cost > limit:
+			full = fmt.Sprintf("over budget: the window has %d tokens", limit)
+			why = full
+		}
+		if why != "" {
+			a.leave("message", w.id(), w.cost, "%s", why)
+			continue
+		}
+		spent += w.cost
+		chosen = append(chosen, w)
+	}
+	a.left -= spent
+	slices.Reverse(chosen)
+	return chosen
+}
+
+// windowMessage renders a message of the window, or says why it has no place.
+func (a *assembly) windowMessage(m strandline.Message, newest bool) (w windowMessage, why string) {
+	w = windowMessage{msg: m, why: "one of the newest messages of the session"}
+	if m.Role != strandline.RoleUser && m.Role != strandline.RoleAssistant {
+		return w, "only what the user and the assistant said is shown, this is " + string(m.Role)
+	}
+	full := disarmTags(withoutInjected(valid(m.Text())))
+	if full == "" {
+		return w, "empty"
+	}
+	if newest && m.Role == strandline.RoleUser && folded(full) == folded(a.in.Message) {
+		return w, "it is the message itself"
+	}
+	text, cut := a.cfg.Tokens.Cut(full, a.limits.WindowMessage)
+	if cut > 0 {
+		w.why += fmt.Sprintf("; %d tokens cut out", cut)
+	}
+	w.text, w.cost = text, a.cost(text)
+	return w, ""
+}
+
+// chooseSummaries takes the newest summaries while there is room.
+func (a *assembly) chooseSummaries() {
+	spent := a.cost(fence(TagHistory, summaryLabel, nil))
+	for i, s := range slices.Backward(a.in.Summaries) {
+		cost := a.lineCost(summaryLine(s))
+		switch {
+		case len(a.in.Summaries)-i > a.limits.SummaryCount:
+			a.leave("summary", s.ID, cost, "older than the newest %d summaries", a.limits.SummaryCount)
+		case cost > a.limits.SummaryTokens+8: // and the line's own marks
+			a.leave("summary", s.ID, cost, "longer than %d tokens", a.limits.SummaryTokens)
+		case spent+cost > a.left:
+			a.leave("summary", s.ID, cost, "over budget")
+		default:
+			a.summaries = append(a.summaries, s)
+			spent += cost
+		}
+	}
+	slices.Reverse(a.summaries)
+	for b := a.summariesBlock(); b != nil; b = a.summariesBlock() {
+		if b.Tokens <= a.left {
+			a.left -= b.Tokens
+			return
+		}
+		a.leave("summary", a.summaries[0].ID, a.lineCost(summaryLine(a.summaries[0])), "over budget")
+		a.summaries = a.summaries[1:]
+	}
+}
+
+// retrievedFloor is the room that the window leaves for retrieved history.
+func (a *assembly) retrievedFloor() int {
+	if len(a.in.Retrieved) == 0 {
+		return 0
+	}
+	cost := a.cost(fence(TagHistory, historyLabel, nil))
+	for _, r := range a.in.Retrieved {
+		e := a.excerpt(r)
+		a.excerpts = append(a.excerpts, e)
+		cost += a.lineCost(excerptLine(e))
+	}
+	return min(cost, a.limits.Retrieved, a.left/3)
+}
+
+// chooseRetrieved takes excerpts, best score first, while there is room.
+func (a *assembly) chooseRetrieved() {
+	spent := a.cost(fence(TagHistory, historyLabel, nil))
+	seen := map[string]bool{folded(a.in.Message): true}
+	for _, e := range slices.SortedFunc(slices.Values(a.excerpts), byScore) {
+		cost := a.lineCost(excerptLine(e))
+		key := folded(e.Text)
+		switch {
+		case key == "":
+			a.leave("message", e.ID, 0, "empty, or only what was injected before")
+		case seen[key]:
+			a.leave("message", e.ID, cost, "says the same as something taken")
+		case spent+cost > a.left:
+			a.leave("message", e.ID, cost, "over budget, score %.2f", e.Score)
+		default:
+			seen[key] = true
+			a.retrieved = append(a.retrieved, e)
+			spent += cost
+		}
+	}
+	for b := a.retrievedBlock(); b != nil; b = a.retrievedBlock() {
+		if b.Tokens <= a.left {
+			a.left -= b.Tokens
+			return
+		}
+		worst := slices.MaxFunc(a.retrieved, byScore)
+		a.leave("message", worst.ID, a.lineCost(excerptLine(worst)), "over budget, score %.2f", worst.Score)
+		a.retrieved = slices.DeleteFunc(a.retrieved, func(r Retrieved) bool { return byScore(r, worst) == 0 })
+	}
+}
+
+func (a *assembly) excerpt(r Retrieved) Retrieved {
+	text, cut := a.cfg.Tokens.Cut(indented(r.Text), a.limits.Excerpt)
+	r.Text = text
+	if cut > 0 {
+		r.Why += fmt.Sprintf("; %d tokens cut out", cut)
+	}
+	return r
+}
