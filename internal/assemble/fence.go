@@ -34,6 +34,7 @@ var (
 		`(?:(?:antml:)?(?:function_calls|function_results|invoke)|tool_(?:call|result|response|use)s?|(?:start|end)_of_turn|` +
 		`s|bos|eos|eot|im_start|im_end|system(?:[-_][a-z_-]{1,30})?|assistant|user|human|developer|instructions?)(?:\s[^<>\n]{0,80})?))>`)
 	instTag = regexp.MustCompile(`(?i)\[(\s*/?\s*INST\s*)\]`)
+	sysTag  = regexp.MustCompile(`(?i)<<(\s*/?\s*SYS\s*)>>`)
 	// ansi matches terminal control sequences.
 	ansi = regexp.MustCompile("\x1b(?:\\[[0-?]*[ -/]*[@-~]|\\][^\x07\x1b]*(?:\x07|\x1b\\\\)?|[@-_])")
 )
