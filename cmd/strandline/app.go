@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"strandline"
+	"strandline/sqlite"
 )
 
 // env is all that a command may touch of the world outside the process.
@@ -47,6 +48,7 @@ type app struct {
 	out     *bufio.Writer // stdout, flushed at the end so that write errors are seen
 	printed bool          // the JSON document is out; a second one must not follow
 
+	db      *sqlite.DB
 	closers []func() error
 }
 
