@@ -1,0 +1,96 @@
+package transcript
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+
+	"github.com/tidwall/gjson"
+)
+
+// object is a JSON object whose values are decoded when asked for, so that the
+// large ones that are dropped cost only their scan.
+type object struct{ gjson.Result }
+
+// maxDepth bounds nesting: the validator recurses.
+const maxDepth = 512
+
+var (
+	errMalformed = errors.New("malformed JSON")
+	errNotObject = errors.New("not a JSON object")
+	errTooDeep   = errors.New("JSON nested too deep")
+)
+
+// parseObject is the one place that decodes a line.
+func parseObject(line []byte) (object, error) {
+	line = bytes.TrimSpace(line)
+	switch {
+	case deep(line):
+		return object{}, errTooDeep
+	case !gjson.ValidBytes(line):
+		return object{}, errMalformed
+	case line[0] != '{':
+		return object{}, errNotObject
+	}
+	return object{gjson.ParseBytes(line)}, nil
+}
+
+// deep reports whether brackets outside strings nest deeper than maxDepth.
+func deep(line []byte) bool {
+	if bytes.Count(line, []byte{'['})+bytes.Count(line, []byte{'{'}) <= maxDepth {
+		return false
+	}
+	depth, inString := 0, false
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case inString && c == '\\':
+			i++
+		case c == '"':
+			inString = !inString
+		case inString:
+		case c == '{' || c == '[':
+			if depth++; depth > maxDepth {
+				return true
+			}
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return false
+}
+
+// text is the string at the path, "" when there is none or it is no string.
+// The copy does not keep the line alive.
+func (o object) text(path string) string {
+	if v := o.Get(path); v.Type == gjson.String {
+		return strings.Clone(v.Str)
+	}
+	return ""
+}
+
+func (o object) at(path string) object { return object{o.Get(path)} }
+
+// blocks calls fn for each object of the array at the path.
+func (o object) blocks(path string, fn func(object)) {
+	list := o.Get(path)
+	if !list.IsArray() {
+		return
+	}
+	list.ForEach(func(_, v gjson.Result) bool {
+		if v.IsObject() {
+			fn(object{v})
+		}
+		return true
+	})
+}
+
+// texts joins what is not blank by blank lines.
+func texts(all []string) string {
+	kept := all[:0]
+	for _, t := range all {
+		if strings.TrimSpace(t) != "" {
+			kept = append(kept, t)
+		}
+	}
+	return strings.Join(kept, "\n\n")
+}
