@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"strandline"
+	"strandline/engine"
 	"strandline/sqlite"
 )
 
@@ -49,6 +50,7 @@ type app struct {
 	printed bool          // the JSON document is out; a second one must not follow
 
 	db      *sqlite.DB
+	eng     *engine.Engine
 	closers []func() error
 }
 

@@ -5,6 +5,8 @@ import "github.com/spf13/cobra"
 // commands lists every command, in the order of the documentation.
 func commands(a *app) []*cobra.Command {
 	return []*cobra.Command{
+		newConversations(a),
+		newMessages(a),
 		newBackup(a),
 		newRestore(a),
 		newInspect(a),

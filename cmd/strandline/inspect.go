@@ -1,13 +1,6 @@
 package main
 
-import (
-	"fmt"
-	"io"
-
-	"github.com/spf13/cobra"
-
-	"strandline"
-)
+import "github.com/spf13/cobra"
 
 // stage is a step of the pipeline that can be run alone on standard input.
 type stage struct {
@@ -58,16 +51,11 @@ func newStage(a *app, s stage) *cobra.Command {
 	}
 	run := s.command(a, cmd)
 	cmd.RunE = func(*cobra.Command, []string) error {
-		data, err := io.ReadAll(io.LimitReader(a.stdin, maxInspectInput+1))
+		input, err := a.readStdin(maxInspectInput)
 		if err != nil {
-			return strandline.Errorf(strandline.KindUnavailable, "read standard input: %w", err)
+			return err
 		}
-		if len(data) > maxInspectInput {
-			return &strandline.Error{Kind: strandline.KindInvalid,
-				Message: fmt.Sprintf("standard input is longer than %d MiB", maxInspectInput>>20),
-				Hint:    "inspect a part of it"}
-		}
-		result, err := run(string(data))
+		result, err := run(input)
 		if err != nil {
 			return err
 		}

@@ -3,9 +3,12 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"strings"
+	"time"
 
 	"strandline"
+	"strandline/engine"
 	"strandline/sqlite"
 )
 
@@ -42,4 +45,50 @@ func (a *app) dbPath() (string, error) {
 	return "", &strandline.Error{Kind: strandline.KindUsage,
 		Message: fmt.Sprintf("cannot open a %q database", scheme),
 		Hint:    "give the path of a SQLite file, such as --db memory.db"}
+}
+
+// engine opens the engine on first use.
+func (a *app) engine(ctx context.Context) (*engine.Engine, error) {
+	if a.eng != nil {
+		return a.eng, nil
+	}
+	db, err := a.database(ctx)
+	if err != nil {
+		return nil, err
+	}
+	a.eng, err = engine.New(a.engineConfig(db))
+	return a.eng, err
+}
+
+// engineConfig translates the settings.
+func (a *app) engineConfig(db strandline.Database) engine.Config {
+	return engine.Config{
+		Database: db,
+		Log:      a.log,
+		Now:      a.now,
+		Rand:     a.rand,
+		Owner:    a.owner(),
+		Ingest: engine.IngestConfig{
+			ConversationGap:         time.Duration(a.cfg.ConversationGapMinutes) * time.Minute,
+			PollInterval:            time.Duration(a.cfg.PollIntervalMs) * time.Millisecond,
+			MinConversationMessages: a.cfg.MinConversationMessages,
+			Include:                 a.cfg.Include,
+			Exclude:                 a.cfg.Exclude,
+		},
+		Context: engine.ContextConfig{
+			Budget:        a.cfg.ContextBudget,
+			AnswerReserve: a.cfg.AnswerReserve,
+			Window:        a.cfg.Window,
+		},
+	}
+}
+
+// owner names this process in leases. The random part tells it from a process
+// that had the same number before, on this machine or on another.
+func (a *app) owner() string {
+	var b [6]byte
+	if _, err := io.ReadFull(a.rand, b[:]); err != nil {
+		return fmt.Sprintf("pid-%d", a.pid)
+	}
+	return fmt.Sprintf("pid-%d-%x", a.pid, b)
 }
