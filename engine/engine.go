@@ -21,6 +21,10 @@ type Config struct {
 	Rand     io.Reader        // source of ids and jitter; nil: New fails
 	Owner    string           // names this process in leases; must differ between processes
 
+	// Redact takes secrets out of what is stored raw (E2); nil keeps all.
+	// It must be pure and safe for concurrent use.
+	Redact func(string) string
+
 	Ingest  IngestConfig
 	Context ContextConfig
 	// Strategy turns conversations into memories; nil means the heuristic one.

@@ -19,7 +19,7 @@ type Lines struct {
 	start  int   // of what is unread in buf
 	end    int   // of what is filled in buf
 	offset int64 // of buf[start] from where reading began
-	eof    bool
+	passed bool  // the last line is over the limit and has no end yet
 }
 
 // NewLines reads from r lines of at most max bytes, newline not counted.
@@ -54,8 +54,14 @@ func (l *Lines) Next() (line []byte, end int64, tooLong bool, err error) {
 	}
 }
 
-// Partial is the number of bytes after the last newline once Next gave io.EOF.
-func (l *Lines) Partial() int { return l.end - l.start }
+// Rest is what follows the last newline, once Next gave io.EOF; nil when it is
+// over the limit.
+func (l *Lines) Rest() []byte {
+	if l.passed {
+		return nil
+	}
+	return l.buf[l.start:l.end]
+}
 
 // fill makes room and reads more; io.EOF when nothing more came.
 func (l *Lines) fill() error {
@@ -100,7 +106,8 @@ func (l *Lines) pass() ([]byte, int64, bool, error) {
 		skipped += int64(l.end - l.start)
 		l.start, l.end = 0, 0
 		if err := l.fill(); err != nil {
-			return nil, l.offset, false, err // the line has no end yet
+			l.passed = true
+			return nil, l.offset, false, err
 		}
 	}
 }

@@ -1,0 +1,106 @@
+package engine
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+
+	"strandline"
+)
+
+// MarkReady closes the conversations that have been silent for longer than the
+// gap and returns how many (T9).
+func (e *Engine) MarkReady(ctx context.Context, ns strandline.Namespace) (marked int, err error) {
+	q := strandline.ConversationQuery{Statuses: []strandline.ConversationStatus{strandline.ConversationActive},
+		LastBefore: e.now().Add(-e.cfg.Ingest.ConversationGap)}
+	var waiting []strandline.Conversation
+	if err := e.view(ctx, ns, func(tx strandline.Tx) error {
+		waiting, err = tx.ListConversations(ctx, q)
+		return err
+	}); err != nil || len(waiting) == 0 {
+		return 0, err
+	}
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		marked = 0
+		waiting, err := tx.ListConversations(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, c := range waiting {
+			c.Status = strandline.ConversationReady
+			if _, err := tx.PutConversation(ctx, c); err != nil {
+				return err
+			}
+			marked++
+		}
+		return nil
+	})
+	return marked, err
+}
+
+// digest identifies what a conversation says.
+func digest(ms []strandline.Message) string {
+	h := sha256.New()
+	for _, m := range ms {
+		for _, s := range []string{string(m.Role), m.Time.Format("2006-01-02T15:04:05.000Z"), m.Text()} {
+			_, _ = io.WriteString(h, s) // a hash does not fail
+			_, _ = h.Write([]byte{0})
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// adopt gives the conversations of a file that was read again the fate of the
+// equal ones that were finished before, so that the work is not done twice (T10).
+func (in *ingester) adopt(ctx context.Context, key string) error {
+	return in.store.Update(ctx, func(tx strandline.Tx) error {
+		cs, err := tx.ListConversations(ctx, strandline.ConversationQuery{SourceFile: key})
+		if err != nil {
+			return err
+		}
+		for _, c := range cs {
+			if err := adoptOne(ctx, tx, c); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func adoptOne(ctx context.Context, tx strandline.Tx, c strandline.Conversation) error {
+	if !open(c) {
+		return nil
+	}
+	ms, err := tx.ListMessages(ctx, strandline.MessageQuery{ConversationID: c.ID})
+	if err != nil {
+		return err
+	}
+	done, err := tx.Finished(ctx, c.SourceFile, digest(ms))
+	if strandline.KindOf(err) == strandline.KindNotFound {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	_, taken := tx.Conversation(ctx, done.ID)
+	if strandline.KindOf(taken) != strandline.KindNotFound {
+		if taken != nil {
+			return taken
+		}
+		done.ID = c.ID // its old number is in use; provenance keeps the old one
+	}
+	done.Count, done.Bytes = c.Count, c.Bytes
+	id, err := tx.PutConversation(ctx, done)
+	if err != nil || id == c.ID {
+		return err
+	}
+	ids := make([]int64, len(ms))
+	for i, m := range ms {
+		ids[i] = m.ID
+	}
+	if err := tx.Place(ctx, id, ids); err != nil {
+		return err
+	}
+	return tx.DeleteConversation(ctx, c.ID)
+}

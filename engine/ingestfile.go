@@ -1,0 +1,180 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"time"
+
+	"strandline"
+	"strandline/internal/transcript"
+)
+
+// maxRaces bounds how often a file is begun again because another process read
+// on in it meanwhile.
+const maxRaces = 1000
+
+// errMoved says that another process moved the file's offset.
+var errMoved = errors.New("another process reads this file")
+
+// file brings one file up to date.
+func (in *ingester) file(ctx context.Context, src source) error {
+	reimport := in.request.Reimport
+	for range maxRaces {
+		err := in.attempt(ctx, src, reimport)
+		if !errors.Is(err, errMoved) {
+			return err
+		}
+		reimport = false
+	}
+	return strandline.Errorf(strandline.KindConflict, "%s: %w", src.key, errMoved)
+}
+
+func (in *ingester) attempt(ctx context.Context, src source, reimport bool) error {
+	known, err := in.known(ctx, src.key)
+	if err != nil {
+		return err
+	}
+	fresh := known.Dialect == ""
+	if !reimport && !fresh && same(src, known) {
+		in.report.Unchanged++
+		return nil
+	}
+	f, err := os.Open(src.path)
+	if err != nil {
+		return readError(src.key, err)
+	}
+	defer f.Close()
+	if src.info, err = f.Stat(); err != nil {
+		return readError(src.key, err)
+	}
+	if fresh {
+		return in.begin(ctx, src, f, strandline.File{}, false)
+	}
+	v := readAgain
+	if !reimport {
+		if v, err = judge(src, f, known); err != nil {
+			return readError(src.key, err)
+		}
+	}
+	switch v {
+	case unchanged:
+		in.report.Unchanged++
+		known.Path, known.Modified, known.Size = src.path, modified(src), src.info.Size()
+		return in.store.Update(ctx, func(tx strandline.Tx) error { return in.claim(ctx, tx, known, known.Offset) })
+	case older:
+		in.report.Unchanged++
+		in.report.skip("older_copy", 1)
+		return nil
+	case readOn:
+		return in.begin(ctx, src, f, known, false)
+	}
+	in.e.log.Info("file read again from its start", "file", src.key, "requested", reimport)
+	return in.begin(ctx, src, f, known, true)
+}
+
+func (r *IngestReport) skip(reason string, n int) { r.Skipped[reason] += n }
+
+func modified(src source) time.Time { return src.info.ModTime().UTC().Truncate(time.Millisecond) }
+
+// known returns the state of a file, the zero File when it has none.
+func (in *ingester) known(ctx context.Context, key string) (f strandline.File, err error) {
+	err = in.store.View(ctx, func(tx strandline.Tx) error {
+		f, err = tx.File(ctx, key)
+		return err
+	})
+	if strandline.KindOf(err) == strandline.KindNotFound {
+		return strandline.File{}, nil
+	}
+	return f, err
+}
+
+// claim stores a state unless the offset is no longer the expected one.
+func (in *ingester) claim(ctx context.Context, tx strandline.Tx, f strandline.File, expected int64) error {
+	now, err := tx.File(ctx, f.Key)
+	switch {
+	case strandline.KindOf(err) == strandline.KindNotFound:
+		if expected != 0 {
+			return errMoved
+		}
+	case err != nil:
+		return err
+	case now.Offset != expected:
+		return errMoved
+	}
+	return tx.PutFile(ctx, f)
+}
+
+// begin tells the dialect, marks the file as being read and reads it.
+func (in *ingester) begin(ctx context.Context, src source, f *os.File, known strandline.File, again bool) error {
+	head := make([]byte, min(detectBytes, src.info.Size()))
+	if _, err := f.ReadAt(head, 0); err != nil && !errors.Is(err, io.EOF) {
+		return readError(src.key, err)
+	}
+	d := transcript.Detect(src.key, head)
+	if d == nil {
+		return in.undetected(src, head)
+	}
+	state := known
+	if again || known.Dialect == "" {
+		state = strandline.File{Key: src.key}
+	} else if known.Dialect != d.Name {
+		d = transcript.ByName(known.Dialect)
+	}
+	state.Path, state.Dialect, state.Modified, state.Size = src.path, d.Name, modified(src), src.info.Size()
+	if d.Document {
+		return in.document(ctx, src, f, d, known, state)
+	}
+	if err := in.store.Update(ctx, func(tx strandline.Tx) error {
+		if again {
+			now, err := tx.File(ctx, src.key)
+			if err != nil || now.Offset != known.Offset {
+				return errors.Join(errMoved, ignoreNotFound(err))
+			}
+			if err := tx.DeleteFile(ctx, src.key); err != nil {
+				return err
+			}
+		}
+		marked := state
+		marked.Status = strandline.FileIngesting
+		return in.claim(ctx, tx, marked, state.Offset)
+	}); err != nil {
+		return err
+	}
+	in.report.Files++
+	if err := in.lines(ctx, src, f, d, state); err != nil {
+		return err
+	}
+	if again {
+		return in.adopt(ctx, src.key)
+	}
+	return nil
+}
+
+func ignoreNotFound(err error) error {
+	if strandline.KindOf(err) == strandline.KindNotFound {
+		return nil
+	}
+	return err
+}
+
+// undetected decides what a file of no known dialect means: in a tree, JSON
+// documents that are no transcripts are common and of no concern.
+func (in *ingester) undetected(src source, head []byte) error {
+	switch {
+	case len(head) == 0:
+		in.report.skip("empty_file", 1)
+		return nil
+	case in.request.Dir != "" && len(src.key) > 5 && src.key[len(src.key)-5:] == ".json":
+		in.report.skip("not_a_transcript", 1)
+		return nil
+	}
+	for _, c := range head {
+		if c == 0 {
+			return &strandline.Error{Kind: strandline.KindInvalid, Message: src.key + " is a binary file, not a transcript", Hint: "transcripts are JSON lines, as coding agents write them"}
+		}
+	}
+	return &strandline.Error{Kind: strandline.KindInvalid, Message: src.key + " is in no known transcript format",
+		Hint: "known are claude-code, codex, gemini-cli, opencode, copilot-cli, pi and lines of {role, content, timestamp}"}
+}

@@ -1,0 +1,147 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+
+	"strandline"
+)
+
+// wanted reports whether a file of a tree is a candidate by its name.
+func (in IngestConfig) wanted(key string) bool {
+	switch strings.ToLower(path.Ext(key)) {
+	case ".jsonl", ".json":
+	default:
+		return false
+	}
+	match := func(pattern string) bool {
+		ok, err := doublestar.Match(pattern, key)
+		return err == nil && ok
+	}
+	return (len(in.Include) == 0 || slices.ContainsFunc(in.Include, match)) && !slices.ContainsFunc(in.Exclude, match)
+}
+
+// scan lists the transcripts of a tree by key. Links to files are followed,
+// links to folders are not, so that no loop is possible.
+func (in *ingester) scan(dir string) ([]source, error) {
+	info, err := os.Stat(dir)
+	if err != nil {
+		return nil, readError(dir, err)
+	}
+	if !info.IsDir() {
+		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is not a folder", dir), Hint: "use --file for a single file"}
+	}
+	var found []source
+	err = filepath.WalkDir(dir, func(p string, d fs.DirEntry, err error) error {
+		key := relativeKey(dir, p)
+		if err != nil {
+			if p == dir {
+				return readError(dir, err)
+			}
+			in.fail(key, readError(key, err))
+			return nil
+		}
+		if d.IsDir() || !in.e.cfg.Ingest.wanted(key) {
+			return nil
+		}
+		info, err := os.Stat(p) // follows a link
+		if err != nil {
+			in.fail(key, readError(key, err))
+			return nil
+		}
+		if info.Mode().IsRegular() {
+			found = append(found, source{key: key, path: p, info: info})
+		}
+		return nil
+	})
+	slices.SortFunc(found, func(a, b source) int { return strings.Compare(a.key, b.key) })
+	return found, err
+}
+
+func relativeKey(root, p string) string {
+	rel, err := filepath.Rel(root, p)
+	if err != nil {
+		rel = filepath.Base(p)
+	}
+	return strings.ToValidUTF8(filepath.ToSlash(rel), "\uFFFD")
+}
+
+// single resolves one file. Its key is relative to Root; without one it is the
+// key under which the file is known, else its name with as many folders before
+// it as keep it apart from other files known.
+func (e *Engine) single(ctx context.Context, store strandline.Store, r IngestRequest) (source, error) {
+	p, err := filepath.Abs(r.File)
+	if err != nil {
+		return source{}, readError(r.File, err)
+	}
+	info, err := os.Stat(p)
+	if err != nil {
+		return source{}, readError(r.File, err)
+	}
+	if !info.Mode().IsRegular() {
+		return source{}, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is not a file", r.File), Hint: "use --dir for a folder"}
+	}
+	s := source{path: p, info: info}
+	if r.Root != "" {
+		root, err := filepath.Abs(r.Root)
+		if err != nil {
+			return source{}, readError(r.Root, err)
+		}
+		if s.key = relativeKey(root, p); s.key != ".." && !strings.HasPrefix(s.key, "../") {
+			return s, nil
+		}
+	}
+	return s, store.View(ctx, func(tx strandline.Tx) error {
+		s.key, err = singleKey(ctx, tx, p)
+		return err
+	})
+}
+
+func singleKey(ctx context.Context, tx strandline.Tx, p string) (string, error) {
+	known, err := tx.ListFiles(ctx, "")
+	if err != nil {
+		return "", err
+	}
+	for _, f := range known {
+		if f.Path == p {
+			return f.Key, nil
+		}
+	}
+	parts := strings.Split(strings.Trim(filepath.ToSlash(p), "/"), "/")
+	for n := 1; n < len(parts); n++ {
+		key := strings.Join(parts[len(parts)-n:], "/")
+		f, err := tx.File(ctx, key)
+		if strandline.KindOf(err) == strandline.KindNotFound || err == nil && (missing(f.Path) || copyOf(p, f)) {
+			return key, nil
+		}
+		if err != nil {
+			return "", err
+		}
+	}
+	return strings.Join(parts, "/"), nil
+}
+
+func missing(p string) bool {
+	_, err := os.Stat(p)
+	return errors.Is(err, os.ErrNotExist)
+}
+
+// copyOf reports whether the file begins as the known one does.
+func copyOf(p string, known strandline.File) bool {
+	f, err := os.Open(p)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	head, _, err := prints(f, min(known.Offset, headBytes))
+	return err == nil && known.Offset > 0 && head == known.Head
+}
