@@ -137,6 +137,7 @@ type ContextReport struct {
 	Budget   int              `json:"budget"`
 	Blocks   []ContextBlock   `json:"blocks"`
 	LeftOut  []LeftOut        `json:"left_out"`
+	Warnings []string         `json:"warnings,omitempty"` // more than 3,500 tokens sent (X9)
 }
 
 // ContextMessage is one message to send to the model.
