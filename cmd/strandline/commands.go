@@ -5,6 +5,7 @@ import "github.com/spf13/cobra"
 // commands lists every command, in the order of the documentation.
 func commands(a *app) []*cobra.Command {
 	return []*cobra.Command{
+		newIngest(a),
 		newConversations(a),
 		newMessages(a),
 		newBackup(a),

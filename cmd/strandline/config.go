@@ -70,7 +70,7 @@ var settings = []setting{
 
 	{key: "logLevel", flag: "log-level", field: func(c *Config) any { return &c.LogLevel },
 		oneOf: []string{"debug", "info", "warn", "error"},
-		doc:   "What is logged to stderr; serve logs info unless told otherwise."},
+		doc:   "The least level that is logged to stderr. serve logs info unless told otherwise."},
 	{key: "logFormat", field: func(c *Config) any { return &c.LogFormat }, oneOf: []string{"text", "json"},
 		doc: "How it is logged."},
 }
@@ -93,7 +93,7 @@ func defaultConfig(e env) Config {
 		ContextBudget:           4000,
 		AnswerReserve:           1750,
 		Window:                  6,
-		LogLevel:                "warn",
+		LogLevel:                "error",
 		LogFormat:               "text",
 	}
 	// Without a home folder there is no default place; opening then says so.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -40,6 +41,7 @@ func TestScripts(t *testing.T) {
 			"json":   scriptJSON,
 			"binary": scriptBinary,
 			"times":  scriptTimes,
+			"sql":    scriptSQL,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root-user" {
@@ -70,7 +72,7 @@ func scriptExits(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // scriptJSON is `json PATH WANT`: the one JSON document on the last stdout has
-// the value at the path, such as .memories.inserted or .hits.0.kind; `#` is the
+// the value at the path, such as .memories.inserted or .hits.0.kind; `len` is the
 // length of a list. With `!` it must not.
 func scriptJSON(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 2 {
@@ -106,7 +108,7 @@ func lookup(doc any, at string) (string, error) {
 			}
 			doc = next
 		case []any:
-			if key == "#" {
+			if key == "len" {
 				return fmt.Sprint(len(v)), nil
 			}
 			var i int
@@ -153,6 +155,18 @@ func scriptTimes(ts *testscript.TestScript, neg bool, args []string) {
 	at, err := time.Parse(time.RFC3339, args[1])
 	ts.Check(err)
 	ts.Check(os.Chtimes(ts.MkAbs(args[0]), at, at))
+}
+
+// scriptSQL is `sql FILE STATEMENT`: it changes a database behind the
+// program's back.
+func scriptSQL(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: sql FILE STATEMENT")
+	}
+	db, err := sql.Open("sqlite", ts.MkAbs(args[0]))
+	ts.Check(err)
+	_, err = db.Exec(args[1])
+	ts.Check(errors.Join(err, db.Close()))
 }
 
 // testEnv is a world without files or variables.
