@@ -1,0 +1,266 @@
+package lexical
+
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+	"sort"
+	"sync"
+
+	"strandline"
+)
+
+// Pages reads pages of a segment by their numbers.
+type Pages interface {
+	// ReadPages returns the pages first, first+1, …, n of them.
+	ReadPages(first, n int) ([][]byte, error)
+}
+
+// Segment is an opened segment. What does not change is read once and kept, so
+// a Segment can serve many searches at once; pages come from the Pages of each.
+type Segment struct {
+	docs         int
+	total        int64 // words in all documents
+	idsAt        int64
+	listsAt      int64
+	dictionaryAt int64
+	end          int64
+	terms        int
+	blocks       []block
+
+	mu      sync.Mutex
+	lengths []byte
+	ids     []int64
+}
+
+func corrupt(format string, args ...any) error {
+	return &strandline.Error{Kind: strandline.KindCorrupt, Message: "text index: " + fmt.Sprintf(format, args...),
+		Hint: "run 'strandline doctor --fix' to build it anew; nothing of what was said is lost"}
+}
+
+// Open reads a header. Damage gives KindCorrupt.
+func Open(header []byte) (*Segment, error) {
+	if len(header) < 5 || header[0] != version {
+		return nil, corrupt("unknown header")
+	}
+	body := header[:len(header)-4]
+	if crc32.Checksum(body, castagnoli) != binary.LittleEndian.Uint32(header[len(header)-4:]) {
+		return nil, corrupt("damaged header")
+	}
+	d := decoder{data: body[1:]}
+	s := &Segment{docs: int(d.uvarint()), total: int64(d.uvarint()), idsAt: int64(d.uvarint()), listsAt: int64(d.uvarint()),
+		dictionaryAt: int64(d.uvarint()), end: int64(d.uvarint()), terms: int(d.uvarint())}
+	n := int(d.uvarint())
+	if d.bad || n < 0 || n > len(body) || s.docs < 0 || s.idsAt != int64(s.docs) || s.listsAt < s.idsAt ||
+		s.dictionaryAt < s.listsAt || s.end < s.dictionaryAt || s.terms > n*dictionaryBlock {
+		return nil, corrupt("impossible header")
+	}
+	s.blocks = make([]block, n)
+	var last block
+	for i := range s.blocks {
+		last = block{first: last.first + d.uvarint(), at: last.at + int64(d.uvarint()), lists: last.lists + int64(d.uvarint())}
+		s.blocks[i] = last
+	}
+	if d.bad || len(d.data) != 0 {
+		return nil, corrupt("impossible header")
+	}
+	return s, nil
+}
+
+// Docs is the number of documents, dead ones included.
+func (s *Segment) Docs() int { return s.docs }
+
+// whole is a stream that has been read at once, for what reads all of it.
+type whole []byte
+
+func (w whole) ReadPages(int, int) ([][]byte, error) {
+	return nil, corrupt("a whole stream has no pages")
+}
+
+// load returns Pages that hold the whole stream.
+func (s *Segment) load(p Pages) (Pages, error) {
+	data, err := s.read(p, 0, s.end)
+	return whole(data), err
+}
+
+// read returns a stretch of the stream, checking the pages it lies in.
+func (s *Segment) read(p Pages, from, to int64) ([]byte, error) {
+	if from < 0 || to < from || to > s.end {
+		return nil, corrupt("reference outside the segment")
+	}
+	if w, ok := p.(whole); ok {
+		return w[from:to:to], nil
+	}
+	if from == to {
+		return nil, nil
+	}
+	first, last := int(from/pageData), int((to-1)/pageData)
+	pages, err := p.ReadPages(first, last-first+1)
+	if err != nil {
+		return nil, err
+	}
+	if len(pages) != last-first+1 {
+		return nil, corrupt("missing pages")
+	}
+	data := make([]byte, 0, (last-first+1)*pageData)
+	for i, page := range pages {
+		n := len(page) - 4
+		if n < 0 || crc32.Checksum(page[:n], castagnoli) != binary.LittleEndian.Uint32(page[n:]) || first+i < int((s.end-1)/pageData) && n != pageData {
+			return nil, corrupt("damaged page %d", first+i)
+		}
+		data = append(data, page[:n]...)
+	}
+	start := from - int64(first)*pageData
+	if start+to-from > int64(len(data)) {
+		return nil, corrupt("short page %d", last)
+	}
+	return data[start : start+to-from], nil
+}
+
+// lengthCodes returns the length code of each document.
+func (s *Segment) lengthCodes(p Pages) ([]byte, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.lengths == nil && s.docs > 0 {
+		data, err := s.read(p, 0, s.idsAt)
+		if err != nil {
+			return nil, err
+		}
+		s.lengths = data
+	}
+	return s.lengths, nil
+}
+
+// IDs returns the id of each document, in the order they were added.
+func (s *Segment) IDs(p Pages) ([]int64, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.ids != nil || s.docs == 0 {
+		return s.ids, nil
+	}
+	data, err := s.read(p, s.idsAt, s.listsAt)
+	if err != nil {
+		return nil, err
+	}
+	d := decoder{data: data}
+	ids := make([]int64, s.docs)
+	last := int64(0)
+	for i := range ids {
+		last += d.varint()
+		ids[i] = last
+	}
+	if d.bad || len(d.data) != 0 {
+		return nil, corrupt("damaged document table")
+	}
+	s.ids = ids
+	return ids, nil
+}
+
+// entry is a line of the dictionary.
+type entry struct {
+	term     uint64
+	docs     int
+	from, to int64 // of the list in the stream
+}
+
+// block reads one block of the dictionary.
+func (s *Segment) block(p Pages, i int) ([]entry, error) {
+	to := s.end - s.dictionaryAt
+	if i+1 < len(s.blocks) {
+		to = s.blocks[i+1].at
+	}
+	data, err := s.read(p, s.dictionaryAt+s.blocks[i].at, s.dictionaryAt+to)
+	if err != nil {
+		return nil, err
+	}
+	d := decoder{data: data}
+	at := s.listsAt + s.blocks[i].lists
+	entries := make([]entry, 0, dictionaryBlock)
+	for len(d.data) > 0 && !d.bad && len(entries) < dictionaryBlock {
+		e := entry{term: d.term(), docs: int(d.uvarint()), from: at}
+		at += int64(d.uvarint())
+		e.to = at
+		entries = append(entries, e)
+	}
+	if d.bad || len(d.data) != 0 || at > s.dictionaryAt {
+		return nil, corrupt("damaged dictionary")
+	}
+	return entries, nil
+}
+
+// find returns the entry of a term; ok is false when it has none.
+func (s *Segment) find(p Pages, term uint64) (e entry, ok bool, err error) {
+	i := sort.Search(len(s.blocks), func(i int) bool { return s.blocks[i].first > term }) - 1
+	if i < 0 {
+		return entry{}, false, nil
+	}
+	entries, err := s.block(p, i)
+	if err != nil {
+		return entry{}, false, err
+	}
+	j := sort.Search(len(entries), func(j int) bool { return entries[j].term >= term })
+	if j == len(entries) || entries[j].term != term {
+		return entry{}, false, nil
+	}
+	return entries[j], true, nil
+}
+
+// decoder reads numbers; bad stays true after the first that is not there.
+type decoder struct {
+	data []byte
+	bad  bool
+}
+
+func (d *decoder) uvarint() uint64 {
+	v, n := binary.Uvarint(d.data)
+	return d.took(v, n)
+}
+
+func (d *decoder) varint() int64 {
+	v, n := binary.Varint(d.data)
+	return int64(d.took(uint64(v), n))
+}
+
+func (d *decoder) took(v uint64, n int) uint64 {
+	if n <= 0 {
+		d.bad, d.data = true, nil
+		return 0
+	}
+	d.data = d.data[n:]
+	return v
+}
+
+func (d *decoder) term() uint64 {
+	if len(d.data) < 8 {
+		d.bad, d.data = true, nil
+		return 0
+	}
+	v := binary.BigEndian.Uint64(d.data)
+	d.data = d.data[8:]
+	return v
+}
+
+// postings calls fn for each document of a list.
+func postings(data []byte, docs, limit int, fn func(ordinal, count uint32)) error {
+	ordinal := uint64(0)
+	for range docs {
+		v, n := binary.Uvarint(data)
+		if n <= 0 {
+			return corrupt("damaged list")
+		}
+		data = data[n:]
+		ordinal += v >> 1
+		count := uint64(1)
+		if v&1 == 0 {
+			if count, n = binary.Uvarint(data); n <= 0 {
+				return corrupt("damaged list")
+			}
+			data = data[n:]
+		}
+		if ordinal >= uint64(limit) {
+			return corrupt("list beyond the documents")
+		}
+		fn(uint32(ordinal), uint32(count))
+	}
+	return nil
+}
