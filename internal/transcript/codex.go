@@ -47,7 +47,7 @@ func (b *base) codex(o object, out *Output) error {
 	case "response_item":
 		b.codexItem(o, payload, out)
 	default:
-		out.Skip(reason(kind, payload.text("type")))
+		out.Skip(reason(strings.TrimSuffix(kind+"/"+payload.text("type"), "/")))
 	}
 	return nil
 }

@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"context"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"strandline"
+)
+
+// maxSessionID bounds session ids given by callers.
+const maxSessionID = 200
+
+// sessionFile is the file key under which live messages of a session are kept.
+func sessionFile(session string) string { return "session/" + session }
+
+// AppendRequest is a message of a live session.
+type AppendRequest struct {
+	Session string
+	Role    strandline.Role // user, assistant, system or tool
+	Content string
+	CWD     string
+}
+
+// AppendMessage stores a message said now in a live session. When it returns,
+// the message is durable and findable.
+func (e *Engine) AppendMessage(ctx context.Context, ns strandline.Namespace, r AppendRequest) (strandline.Message, error) {
+	if err := validSession(r.Session); err != nil {
+		return strandline.Message{}, err
+	}
+	switch r.Role {
+	case strandline.RoleUser, strandline.RoleAssistant, strandline.RoleSystem, strandline.RoleTool:
+	default:
+		return strandline.Message{}, &strandline.Error{Kind: strandline.KindUsage, Message: "unknown role " + quote(string(r.Role)), Hint: "use user, assistant, system or tool"}
+	}
+	content := strings.ToValidUTF8(strings.ReplaceAll(r.Content, "\x00", ""), "\uFFFD")
+	if strings.TrimSpace(content) == "" {
+		return strandline.Message{}, &strandline.Error{Kind: strandline.KindInvalid, Message: "the message is empty", Hint: "give some text, or '-' to read it from standard input"}
+	}
+	if e.cfg.Redact != nil {
+		content = e.cfg.Redact(content)
+	}
+	m := strandline.Message{SessionID: r.Session, SourceFile: sessionFile(r.Session), Role: r.Role, Content: content, Time: e.now(), CWD: r.CWD}
+	err := e.update(ctx, ns, func(tx strandline.Tx) error {
+		ms := []strandline.Message{m}
+		if _, _, err := e.keep(ctx, tx, m.SourceFile, ms); err != nil {
+			return err
+		}
+		placed, err := tx.MessagesByID(ctx, []int64{ms[0].ID})
+		if err == nil && len(placed) == 1 {
+			m = placed[0]
+		}
+		return err
+	})
+	return m, err
+}
+
+func validSession(session string) error {
+	bad := session == "" || len(session) > maxSessionID || !utf8.ValidString(session) ||
+		strings.ContainsFunc(session, func(r rune) bool { return !unicode.IsPrint(r) })
+	if !bad {
+		return nil
+	}
+	return &strandline.Error{Kind: strandline.KindUsage, Message: "invalid session id " + quote(session), Hint: "use 1 to 200 printable characters"}
+}
+
+// quote shows a value given by a caller, cut to a sane length.
+func quote(s string) string {
+	if len(s) > 60 {
+		s = strings.ToValidUTF8(s[:60], "") + "…"
+	}
+	return "\"" + strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return '\uFFFD'
+	}, s) + "\""
+}
