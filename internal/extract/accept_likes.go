@@ -1,0 +1,288 @@
+package extract
+
+import "strandline"
+
+func acceptPrefers(r *reading) bool {
+	obj := r.object()
+	if len(obj) == 0 || judged(obj) || r.m.negated && len(obj) == 0 {
+		return false
+	}
+	if has(obj[:min(len(obj), 4)], choices) {
+		return false
+	}
+	if len(obj) == 1 && len(obj[0].norm) == 1 {
+		return false
+	}
+	switch obj[0].norm {
+	case "not", "no", "if", "when", "si", "cuando":
+		return false
+	case "que":
+		return len(obj) > 2 && (obj[1].norm == "me" || obj[1].norm == "nos" || obj[1].norm == "no")
+	}
+	return true
+}
+
+// choices name an alternative of the moment.
+var choices = set("one ones option options opcion opciones variante latter former approach enfoque alternativa alternative version")
+
+var favoriteNouns = words(`
+movie: pelicula movie film filme peli
+color: color colour
+food: comida food
+book: libro book
+band: banda grupo band
+song: cancion song tema
+sport: deporte sport
+team: equipo cuadro club team
+city: ciudad city
+show: serie show
+language: idioma language
+programming_language: lenguaje
+drink: bebida drink trago
+dessert: postre dessert
+restaurant: restaurante restaurant
+author: autor autora escritor escritora author writer
+genre: genero genre
+season: estacion season
+music: musica music
+dish: plato dish meal
+animal: animal
+game: juego game
+singer: cantante singer
+actor: actor actriz actress
+place: lugar place
+ice_cream: helado
+coffee: cafe coffee
+fruit: fruta fruit
+editor: editor
+tool: herramienta tool
+`)
+
+func acceptFavorite(r *reading) bool {
+	r.attribute = "favorite"
+	for k, t := range r.toks[r.m.start+1 : r.m.end-1] {
+		if n := favoriteNouns[t.norm]; n != "" {
+			r.attribute = "favorite_" + n
+			return !judged(r.object())
+		}
+		if k > 0 && !adverbs[t.norm] && t.norm != "favorite" && !hasStem(t.norm, []string{"favorit", "preferid"}) && !function[t.norm] {
+			r.attribute = "favorite_" + snake(t.norm)
+		}
+	}
+	return !judged(r.object()) && !has(r.object()[:1], choices)
+}
+
+func acceptIsFavorite(r *reading) bool {
+	if deictic[r.head(0)] || function[r.head(0)] {
+		return false
+	}
+	for _, t := range r.object() {
+		if n := favoriteNouns[t.norm]; n != "" {
+			r.attribute = "favorite_" + n
+			break
+		}
+	}
+	return !has(r.toks[r.m.start:r.m.end], deicticOnly) && (len(r.object()) > 0 || r.m.end == r.end)
+}
+
+var deicticOnly = set("this that these those it esto eso este ese esta esa")
+
+func acceptRelationFavorite(r *reading) bool { return subjectRelation(r) && acceptFavoriteNoun(r) }
+
+func acceptFavoriteNoun(r *reading) bool {
+	for _, t := range r.toks[r.m.start:r.m.end] {
+		if n := favoriteNouns[t.norm]; n != "" {
+			r.attribute = "favorite_" + n
+		}
+	}
+	return true
+}
+
+func acceptLikes(r *reading) bool {
+	obj := r.object()
+	if judged(obj) || has(obj[:min(len(obj), 3)], choices) {
+		return false
+	}
+	switch obj[0].norm {
+	case "que", "when", "if", "si", "cuando", "saber", "knowing", "seeing", "ver", "hearing", "say", "admit", "verte", "haber", "how", "mas":
+		return false
+	case "to":
+		if r.rule.name == "dislikes" || len(obj) > 1 && (obj[1].norm == "say" || obj[1].norm == "think" || obj[1].norm == "know") {
+			return false
+		}
+	}
+	if r.subject == subjectUser && r.m.n > 0 {
+		subjectRelation(r)
+		if r.subject != subjectUser {
+			r.domain, r.inferred = strandline.DomainRelationships, true
+		}
+	}
+	if r.m.negated {
+		switch r.attribute {
+		case "likes":
+			r.attribute = "dislikes"
+		case "dislikes":
+			if r.head(0) == "i" && r.tail(0) != "stand" && r.tail(0) != "bear" &&
+				r.tail(0) != "of" {
+				r.attribute = "likes"
+			}
+		}
+	}
+	return !has(obj[:min(len(obj), 3)], technical) && !hasFile(obj[:1])
+}
+
+func acceptHabit(r *reading) bool {
+	return !has(r.toks[r.m.start:r.m.end], failing) && !has(r.toks[r.m.start:r.m.end], technical)
+}
+
+// chores are verbs of the work at hand: planning one is no goal.
+var chores = set(`add refactor fix implement use test check rename update merge push commit ask send finish delete
+remove deploy debug rewrite put change try see look make call go leave agregar arreglar usar probar cambiar
+revisar subir hacer ver mandar terminar ir salir create generate run do have be`)
+
+func acceptGoal(r *reading) bool {
+	obj := r.object()
+	if judged(obj) || has(obj[:min(len(obj), 4)], technical) {
+		return false
+	}
+	switch r.tail(0) {
+	case "to", "pienso", "planeo", "pensado", "planeado":
+		if mid := r.head(1); mid == "my" || r.head(0) == "my" {
+			return true
+		}
+		return !chores[obj[0].norm] || timed(obj)
+	case "for", "on":
+		return !has(obj[:1], unfinished)
+	}
+	return true
+}
+
+// wishes maps a verb that may be a life goal to what must follow; nil means
+// anything.
+var lifeObjects = set(`marathon 5k 10k race triathlon book novel memoir blog job degree phd masters fit shape
+healthier married promoted certified house home apartment car boat land farm weight kilos pounds kg money for
+smoking drinking vaping sugar abroad business company startup restaurant shop cafe bakery bar podcast channel
+more books thesis studies career university college school dog cat child children instrument piano guitar
+weights early family kids world japan maraton carrera media libro novela casa departamento piso auto coche
+peso fumar beber dinero plata empresa negocio restaurante tienda canal tesis estudios universidad medicina
+derecho perro gato hijo adelgazar extranjero mundo master doctorado debt license certification`)
+
+var freeWishes = set(`visit travel retire climb adopt learn become own aprender viajar visitar jubilarme mudarme
+emprender recorrer conocer adelgazar recibirme ahorrar save move adoptar`)
+
+func acceptWish(r *reading) bool {
+	verb := r.tail(0)
+	obj := r.object()
+	if judged(obj) || has(obj[:min(len(obj), 4)], technical) {
+		return false
+	}
+	if len(obj) > 0 {
+		switch obj[0].norm {
+		case "how", "about", "more", "que", "como", "mas", "si", "what", "why", "from", "sobre", "whether", "the", "el", "la":
+			if !has(obj, lifeObjects) || verb == "learn" || verb == "aprender" {
+				return false
+			}
+		}
+		if deictic[obj[0].norm] && obj[0].norm != "mas" && obj[0].norm != "a" {
+			return false
+		}
+	}
+	if freeWishes[verb] {
+		switch verb {
+		case "move", "mudarme":
+			return acceptMoveWish(obj)
+		case "save", "ahorrar":
+			return has(obj[:min(len(obj), 4)], lifeObjects)
+		}
+		return len(obj) > 0 || verb == "emprender" || verb == "adelgazar" || verb == "recibirme" || verb == "retire"
+	}
+	return has(obj[:min(len(obj), 6)], lifeObjects)
+}
+
+func acceptMoveWish(obj []token) bool {
+	for _, t := range obj[:min(len(obj), 4)] {
+		if t.capital && toolCategory(t.norm) == "" || homes[t.norm] {
+			return true
+		}
+	}
+	return false
+}
+
+func acceptLearning(r *reading) bool {
+	obj := r.object()
+	if r.m.n > 0 && languages[r.last()] {
+		return true
+	}
+	if unresolved(obj) || judged(obj) {
+		return false
+	}
+	switch obj[0].norm {
+	case "how", "about", "que", "como", "more", "mas", "sobre", "from", "the":
+		return false
+	}
+	return true
+}
+
+func acceptSchedule(r *reading) bool {
+	span := r.toks[r.m.start:r.end]
+	if has(span, today) || has(span, failing) {
+		return false
+	}
+	if has(span, tomorrow) {
+		r.confidence = weak
+	}
+	switch r.head(0) {
+	case "my", "mi":
+		return timed(span)
+	}
+	return timed(span) || remote(span)
+}
+
+var tomorrow = set("tomorrow manana")
+
+func remote(toks []token) bool {
+	return has(toks, set2remote)
+}
+
+var set2remote = set("remotely remoto remota remotamente nights noche casa home weekends vacation vacaciones licencia leave shifts")
+
+func acceptDecision(r *reading) bool {
+	obj := r.object()
+	if judged(obj) || has(obj[:min(len(obj), 4)], choices) || len(obj) == 0 {
+		return false
+	}
+	if len(obj) == 1 && (len(obj[0].norm) == 1 || isNumber(obj[0].norm)) {
+		return false
+	}
+	verb := r.tail(0)
+	if verb == "decision" && obj[0].sep != ':' {
+		return false
+	}
+	compared := has(obj, comparing)
+	switch verb {
+	case "use", "usar", "usemos":
+		if !compared && (determiners[obj[0].norm] || !concrete(obj)) {
+			return false
+		}
+	case "con", "with":
+		if determiners[obj[0].norm] && !compared && !concrete(obj) {
+			return false
+		}
+	}
+	if has(obj, localWork) && !compared {
+		return false
+	}
+	if obj[0].norm == "on" && len(obj) > 1 && deictic[obj[1].norm] {
+		return false
+	}
+	if c := toolIn(obj); c != "" {
+		r.attribute = c
+		if r.subject == subjectUser {
+			r.attribute = "uses_" + c
+		}
+	}
+	return true
+}
+
+var comparing = set("over instead rather vez lugar versus vs")
+var localWork = set("here aqui aca ahi this function loop variable")

@@ -1,0 +1,283 @@
+package extract
+
+import "strandline"
+
+// The accept functions refine what a rule's pattern cannot say: what may stand
+// after it, and which subject and attribute follow from the words captured.
+
+func acceptName(r *reading) bool {
+	obj := r.object()
+	if len(obj) == 0 || function[obj[0].norm] || deictic[obj[0].norm] || adverbs[obj[0].norm] {
+		return false
+	}
+	switch r.tail(0) {
+	case "me", "decime", "dime", "decirme", "llamarme", "llamame":
+		return obj[0].capital && len(obj) <= 4
+	}
+	return len(obj) <= 6 && !hasSuffixes(obj[0].norm, "ing", "ando", "iendo")
+}
+
+func acceptIAm(r *reading) bool {
+	if r.tail(0) == "called" {
+		return len(r.object()) > 0 && r.object()[0].capital
+	}
+	k := r.m.captures[0]
+	w := r.toks[k].norm
+	if isDemonym(w) || isRole(w) || isCondition(w) || hasStem(w, dietStems) {
+		return false
+	}
+	for n, t := range r.toks[k+1 : r.end] {
+		if n >= 2 || !t.capital {
+			return t.norm == "from" || t.norm == "de"
+		}
+	}
+	return k > 0
+}
+
+func acceptAge(r *reading) bool {
+	next := r.object()
+	if len(next) > 0 {
+		w := next[0].norm
+		if spans[w] || hasStem(w, []string{"minut", "hour", "hora", "day", "dia", "week", "semana", "month", "mes", "step"}) {
+			return false
+		}
+	}
+	tail := r.tail(0)
+	switch tail {
+	case "anos", "old", "years":
+		return len(next) == 0 || !experienced[next[0].norm] && !(next[0].norm == "de" && len(next) > 1 && experienced[next[1].norm])
+	}
+	return len(next) == 0 || barrier(next[0].sep) || next[0].norm == "and" || next[0].norm == "in" || tail == "20s" || len(tail) == 3
+}
+
+// spans follow a number that is no age.
+var spans = set(`minutes feet foot inches tall percent km miles away behind ahead late of cm metros kilos pounds
+lbs kg points levels commits files`)
+
+var experienced = set(`experience experiencia working trabajando in into en experto programando`)
+
+func acceptBorn(r *reading) bool {
+	obj := r.object()
+	for _, t := range obj[:min(len(obj), 6)] {
+		if isNumber(t.norm) || months[t.norm] {
+			return true
+		}
+	}
+	if len(obj) > 0 && obj[0].capital {
+		r.attribute = "birthplace"
+		return true
+	}
+	return false
+}
+
+func subjectRelation(r *reading) bool {
+	for k := 0; k < r.m.n; k++ {
+		if s := relations[r.capture(k)]; s != "" {
+			r.subject = s
+			return true
+		}
+	}
+	return false
+}
+
+var abstractPlaces = set(`fear hope denial hell peace past present moment future bubble pasado presente miedo paz
+memory production folder file config directory src repo branch dream nube limbo`)
+
+func acceptPlace(r *reading) bool {
+	obj := r.object()
+	if has(obj[:min(len(obj), 4)], abstractPlaces) {
+		return false
+	}
+	if r.subject != subjectUser && relations[r.subject] == "" {
+		return first(obj).capital
+	}
+	return true
+}
+
+var homes = set(`house apartment flat city town country state place dorm home neighborhood village farm casa
+departamento depto piso ciudad pueblo pais barrio campo provincia centro abroad`)
+
+func acceptMove(r *reading) bool {
+	obj := r.object()
+	w := first(obj)
+	if toolCategory(w.norm) != "" || hasFile(obj[:min(len(obj), 1)]) {
+		return false
+	}
+	if r.head(0) == "moved" || r.head(0) == "relocated" {
+		// without a subject only at the start of a message-like note
+		return w.capital && r.m.start == 0
+	}
+	return w.capital || has(obj[:min(len(obj), 5)], homes)
+}
+
+func acceptOrigin(r *reading) bool {
+	obj := r.object()
+	w := first(obj)
+	return w.capital || len(obj) > 0 && len(obj) < 8 && has(obj, homes)
+}
+
+func acceptMarital(r *reading) bool {
+	obj := r.object()
+	if len(obj) > 0 {
+		switch obj[0].norm {
+		case "in", "threaded", "page", "thread", "player", "handedly", "out", "about", "by":
+			return r.tail(0) != "engaged" && r.tail(0) != "single"
+		}
+	}
+	if r.m.end-r.m.start == 2 && r.head(0) == "me" {
+		return r.head(1) != "separo"
+	}
+	return true
+}
+
+// technical words after a family or animal word mean a program, not a life.
+var technical = set(`process processes node nodes component components element elements class classes table
+tables theme module modules page pages directory directories folder selector workspace issue issues ticket
+component question questions problem problems error errors proceso procesos nodo nodos componente componentes
+elemento elementos clase tabla problema pregunta preguntas duda error errores test tests bug bugs build script
+function file files photo picture video function query queries here endpoint`)
+
+func notTalk(r *reading) bool {
+	obj := r.object()
+	return !has(obj[:min(len(obj), 3)], technical) && !has(r.toks[r.m.start:r.m.end], technical)
+}
+
+func acceptEducation(r *reading) bool {
+	obj := r.object()
+	if len(obj) == 0 {
+		return false
+	}
+	switch obj[0].norm {
+	case "the", "this", "how", "el", "este", "para", "for", "como", "si", "why", "whether", "la", "los":
+		return r.head(0) == "me" || r.tail(0) == "at" || r.tail(0) == "from"
+	}
+	return !has(obj[:1], technical)
+}
+
+func acceptContact(r *reading) bool {
+	kind := ""
+	for _, t := range r.toks[r.m.start:r.m.end] {
+		if k := contactKinds[t.norm]; k != "" && kind == "" {
+			kind = k
+		}
+	}
+	obj := r.object()
+	if len(obj) == 0 || len(obj) > 14 {
+		return false
+	}
+	for _, t := range obj {
+		if isNumber(t.norm) || t.capital || hasAt(t.norm) {
+			if kind != "" {
+				r.attribute = kind
+			}
+			return true
+		}
+	}
+	return kind == "username" && len(obj) <= 2
+}
+
+var contactKinds = words(`
+email: email e-mail mail correo
+phone: phone cell telefono celular movil
+address: address direccion
+username: username handle usuario
+postal_code: zip zipcode postcode codigo
+phone: number numero
+`)
+
+func hasAt(w string) bool {
+	for i := 1; i < len(w)-1; i++ {
+		if w[i] == '@' {
+			return true
+		}
+	}
+	return false
+}
+
+func acceptTrait(r *reading) bool {
+	if r.tail(0) == "is" || r.tail(0) == "es" {
+		return len(r.object()) > 0
+	}
+	for _, t := range r.toks[r.m.start:r.m.end] {
+		switch t.norm {
+		case "afraid", "miedo", "scared", "panico":
+			obj := r.object()
+			return len(obj) > 0 && !deictic[obj[0].norm] && obj[0].norm != "que" && !function[obj[0].norm]
+		case "new", "nuevo", "nueva":
+			return !unresolved(r.object())
+		case "retired", "left", "tall":
+			obj := r.object()
+			return len(obj) == 0 || !deictic[obj[0].norm] && !determiners[obj[0].norm] && obj[0].norm != "with"
+		}
+	}
+	return true
+}
+
+// acceptIdentity takes "I'm a …" for durable unless the noun is a mood, a
+// figure of speech or an amount.
+func acceptIdentity(r *reading) bool {
+	obj := r.object()
+	if len(obj) == 0 || len(obj) > 9 || r.m.negated {
+		return false
+	}
+	n := 0
+	for _, t := range obj {
+		if t.norm == "of" || t.norm == "at" || t.norm == "in" || t.norm == "with" || t.norm == "who" ||
+			t.norm == "de" || t.norm == "en" || t.norm == "con" || t.norm == "que" || t.norm == "for" {
+			break
+		}
+		if moods[t.norm] {
+			return false
+		}
+		n++
+	}
+	return n > 0 && n <= 4
+}
+
+var moods = set(`bit little lot mess wreck fool idiot moron failure few while couple fan step minute second loser
+disaster genius believer dummy noob total complete huge big real sucker human person people fraid afraid tad
+desastre tonto tonta idiota genio boludo boluda inutil poco burro torpe pelotudo bot robot ghost goner zombie
+hurry rush bind pickle fraud joke liar potato disaster victim bad good terrible lost stuck day way`)
+
+func acceptRelationName(r *reading) bool {
+	if !subjectRelation(r) {
+		return false
+	}
+	if pets[r.subject] {
+		r.domain = strandline.DomainPersonal
+	}
+	w := first(r.object())
+	return w.norm != "" && !function[w.norm] && (w.capital || len(r.object()) <= 2)
+}
+
+func acceptRelationIs(r *reading) bool {
+	if !subjectRelation(r) {
+		return false
+	}
+	obj := r.object()
+	w := obj[0]
+	if pets[r.subject] {
+		r.domain = strandline.DomainPersonal
+	}
+	if properName(w) || titles[w.norm] && w.capital {
+		return true
+	}
+	if (w.norm == "a" || w.norm == "an" || w.norm == "un" || w.norm == "una" || isRole(w.norm)) && !has(obj, moods) {
+		r.attribute = "role"
+		if pets[r.subject] {
+			r.attribute = "breed"
+		}
+		return true
+	}
+	return false
+}
+
+var titles = set(`dr dra mr mrs ms prof sr sra don dona`)
+
+func acceptIsMy(r *reading) bool {
+	if !subjectRelation(r) {
+		return false
+	}
+	r.subject = r.capture(0)
+	return true
+}

@@ -1,0 +1,83 @@
+package extract
+
+import "strings"
+
+// injectedTags fence text that a program put into the user's message. The
+// value is the reason under which the block is dropped.
+var injectedTags = map[string]string{
+	"strandline-memory": reasonInjected, "strandline": reasonInjected, "memory": reasonInjected, "memories": reasonInjected,
+	"relevant-memories": reasonInjected, "user-memory": reasonInjected, "recalled-context": reasonInjected,
+	"system-reminder": reasonReminder, "system_reminder": reasonReminder, "system": reasonReminder,
+	"command-name": reasonCommand, "command-message": reasonCommand, "command-args": reasonCommand,
+	"local-command-stdout": reasonOutput, "local-command-stderr": reasonOutput, "local-command-caveat": reasonOutput,
+	"bash-input": reasonOutput, "bash-stdout": reasonOutput, "bash-stderr": reasonOutput, "stdout": reasonOutput, "stderr": reasonOutput,
+	"user-prompt-submit-hook": reasonOutput, "task-notification": reasonOutput, "tool_result": reasonOutput, "function_results": reasonOutput,
+	"environment_context": reasonBootFile, "user_instructions": reasonBootFile, "instructions": reasonBootFile, "project_context": reasonBootFile,
+	"ide_opened_file": reasonOutput, "ide_selection": reasonOutput, "ide_diagnostics": reasonOutput, "ide-context": reasonOutput,
+	"file": reasonPasted, "document": reasonPasted, "documents": reasonPasted, "example": reasonExample, "examples": reasonExample,
+	"context": reasonPasted, "pre": reasonCode, "code": reasonCode, "transcript": reasonPasted, "attachment": reasonPasted,
+}
+
+// stripBlocks blanks out every fenced block of [injectedTags], keeping byte
+// offsets, and returns the reason of the first one removed, "" when there is
+// none. A block that is never closed reaches to the end.
+func stripBlocks(text string) (string, string) {
+	if strings.IndexByte(text, '<') < 0 {
+		return text, ""
+	}
+	var out []byte
+	reason := ""
+	for i := 0; i < len(text); {
+		k := strings.IndexByte(text[i:], '<')
+		if k < 0 {
+			break
+		}
+		i += k
+		name := tagName(text[i+1:])
+		why, known := injectedTags[name]
+		if !known {
+			i++
+			continue
+		}
+		open := strings.IndexByte(text[i:], '>')
+		if open < 0 {
+			break
+		}
+		end := len(text)
+		closing := "</" + text[i+1:i+1+len(name)] + ">"
+		if strings.HasSuffix(text[i:i+open+1], "/>") {
+			end = i + open + 1
+		} else if c := strings.Index(text[i+open:], closing); c >= 0 {
+			end = i + open + c + len(closing)
+		} else if why != reasonInjected && why != reasonReminder {
+			i++
+			continue
+		}
+		if out == nil {
+			out = []byte(text)
+			reason = why
+		}
+		for j := i; j < end; j++ {
+			if out[j] != '\n' {
+				out[j] = ' '
+			}
+		}
+		i = end
+	}
+	if out == nil {
+		return text, ""
+	}
+	return string(out), reason
+}
+
+// tagName returns the name that s begins with, in lower case.
+func tagName(s string) string {
+	n := 0
+	for n < len(s) && n < 32 && (s[n] == '-' || s[n] == '_' || s[n] >= 'a' && s[n] <= 'z' || s[n] >= 'A' && s[n] <= 'Z') {
+		n++
+	}
+	if n == len(s) || n == 0 || s[n] != '>' && s[n] != ' ' && s[n] != '/' && s[n] != '\n' {
+		return ""
+	}
+	return strings.ToLower(s[:n])
+}

@@ -1,0 +1,167 @@
+package extract
+
+import (
+	"strings"
+
+	"strandline"
+)
+
+// Class is what a statement is about.
+type Class struct {
+	Domain    strandline.Domain
+	Subject   string // "user", "team", "project", a relation or a name; "" when unknown
+	Attribute string // see [Attributes]; "" when unknown
+	Single    bool   // a newer value replaces the older one
+}
+
+// Classify tells what a statement is about. Unlike the extractor it takes the
+// statement for said: nothing is refused. The domain falls back to general.
+func Classify(text string) Class {
+	toks := tokenize(nil, strings.TrimSpace(text))
+	if len(toks) == 0 {
+		return Class{Domain: strandline.DomainGeneral}
+	}
+	sc := scan{text: text, toks: toks}
+	pos, sig, _ := sc.introductions(0, len(toks))
+	if pos >= len(toks) || sig == signalRefuse || sig == signalHide {
+		pos = 0
+	}
+	cs := clauses(text, toks, pos)
+	for k := range cs {
+		if r, _ := sc.readClause(cs, k, true); r != nil {
+			return Class{r.domain, r.subject, r.attribute, singleValued(r.attribute)}
+		}
+	}
+	if sig == signalOnward || len(cs) > 0 && durableAt(text, toks, cs[0].start, cs[0].end) {
+		return Class{strandline.DomainPreferences, subjectUser, attributeInstruction, false}
+	}
+	return classifyTokens(toks[pos:])
+}
+
+// classifyTokens classifies a statement that no rule reads: the domain by the
+// stems of its words, subject and attribute by its first noun phrase.
+func classifyTokens(toks []token) Class {
+	c := Class{Domain: domainOf(toks)}
+	if len(toks) == 0 {
+		return c
+	}
+	c.Subject, c.Attribute = topic(toks)
+	c.Single = singleValued(c.Attribute)
+	return c
+}
+
+// topic returns subject and attribute of "my X is Y", "the X is Y", "I …".
+func topic(toks []token) (subject, attribute string) {
+	w := toks[0].norm
+	switch w {
+	case "my", "mi", "mis":
+		if len(toks) > 1 && relations[toks[1].norm] != "" {
+			return relations[toks[1].norm], ""
+		}
+		var parts []string
+		for _, t := range toks[1:min(len(toks), 5)] {
+			if copulas[t.norm] {
+				if len(parts) == 0 {
+					break
+				}
+				return subjectUser, strings.Join(parts, "_")
+			}
+			if barrier(t.sep) {
+				break
+			}
+			if !function[t.norm] {
+				parts = append(parts, snake(english(t.norm)))
+			}
+		}
+		return subjectUser, ""
+	case "i", "me", "yo":
+		return subjectUser, ""
+	case "we", "our", "nuestro", "nuestra", "nosotros":
+		return subjectTeam, ""
+	case "the", "el", "la", "los", "las", "this", "este", "esta":
+		var parts []string
+		for _, t := range toks[1:min(len(toks), 6)] {
+			if copulas[t.norm] || barrier(t.sep) {
+				break
+			}
+			if !function[t.norm] {
+				parts = append(parts, t.norm)
+			}
+			if len(parts) == 3 {
+				break
+			}
+		}
+		return strings.Join(parts, " "), ""
+	}
+	if properName(toks[0]) && len(toks) > 1 {
+		return w, ""
+	}
+	return "", ""
+}
+
+var copulas = set("is are was es son era esta estan se queda vence 's")
+
+// english returns the English noun of an attribute word.
+func english(w string) string {
+	if e := attributeNouns[w]; e != "" {
+		return e
+	}
+	return w
+}
+
+var attributeNouns = words(`
+birthday: cumpleanos cumple
+car: auto coche carro
+house: casa
+number: numero
+address: direccion
+office: oficina
+flight: vuelo
+insurance: seguro
+school: escuela colegio
+account: cuenta
+team: equipo
+passport: pasaporte
+anniversary: aniversario
+postal_code: codigo
+`)
+
+// snake returns w in snake_case.
+func snake(w string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return '_'
+	}, w)
+}
+
+// domainStems are tried in this order: what does most harm when missed comes
+// first, projects and general never win over anything else.
+var domainStems = []struct {
+	domain strandline.Domain
+	stems  []string
+	words  map[string]bool
+}{
+	{strandline.DomainHealth, []string{"alerg", "allerg", "medic", "doctor", "diagnos", "health", "salud", "enferm", "celiac", "diabet", "asma", "asthma", "vegan", "vegetar", "insulin", "hospital", "sympto", "sintoma", "therap", "terap", "embaraz", "pregnan", "vaccin", "vacuna", "surgery", "cirug", "prescri", "recet", "intoleran", "migran", "psicolog", "psycholog", "psychiatr", "psiquiatr", "cardiolog", "dentist", "nutri", "hipertens", "hypertens", "pastilla"}, set("diet dieta pills pill dose dosis gluten lactose lactosa blood sangre clinic clinica injury lesion")},
+	{strandline.DomainDecisions, []string{"decid", "decision", "elegi"}, set("chose chosen agreed acordamos quedamos optamos settled")},
+	{strandline.DomainRelationships, []string{"herman", "esposa", "esposo", "novi", "amig", "famil", "marri", "casad", "abuel", "primo", "prima", "suegr", "sobrin", "friend", "parent", "wedding", "boda", "anniversar", "aniversar"}, set("wife husband son daughter mother father mom dad brother sister partner girlfriend boyfriend kids children uncle aunt cousin nephew niece hijo hija hijos hijas madre padre mama papa pareja marido mujer tio tia jefe jefa boss neighbor vecino roommate landlord padres")},
+	{strandline.DomainSchedule, []string{"deadline", "schedul", "appointment", "calendar", "reunion", "horario", "vencimiento", "agenda", "vacacion", "vacation"}, set("meeting meetings turno cita citas vence due plazo flight vuelo shift guardia standup monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo mondays tuesdays wednesdays thursdays fridays saturdays sundays")},
+	{strandline.DomainWork, []string{"trabaj", "labur", "emplead", "empres", "oficin", "salari", "sueldo", "compan", "employ", "coworker", "colleague", "cliente", "client", "invoice", "factur", "contrat", "contract", "equipo", "ingenier", "engineer"}, set("work job office boss salary team company startup manager career profession customer customers payroll budget")},
+	{strandline.DomainGoals, []string{"objetiv", "propos"}, set("goal goals goal meta metas sueno dream aim target resolution plan planeo quiero want")},
+	{strandline.DomainPreferences, []string{"prefer", "prefier", "favorit", "gust", "encant", "odi", "detest"}, set("like love hate dislike enjoy always never siempre nunca jamas rather use usa answer responde respond reply style estilo")},
+	{strandline.DomainProjects, []string{"proyect", "project", "repositor", "codebase"}, set("repo branch release sprint backend frontend api deploy deployment staging production produccion database server servidor")},
+	{strandline.DomainPersonal, []string{"cumple", "birthday", "edad", "direccion", "address", "telefon", "phone", "email", "correo", "vivo", "vivi"}, set("age live born car auto coche house casa apartment departamento piso dog cat perro gato name nombre home passport pasaporte")},
+}
+
+// domainOf returns the first domain with a word in the text.
+func domainOf(toks []token) strandline.Domain {
+	for _, d := range domainStems {
+		for _, t := range toks {
+			if d.words[t.norm] || hasStem(t.norm, d.stems) {
+				return d.domain
+			}
+		}
+	}
+	return strandline.DomainGeneral
+}

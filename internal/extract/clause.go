@@ -1,0 +1,176 @@
+package extract
+
+// clause is a run of tokens that a rule may start in.
+type clause struct {
+	lead       int // first token, connective included
+	start, end int
+	governed   string // why nothing in it is asserted; "" when it is
+}
+
+// connectives open a clause; they are not part of what it says.
+var connectives = set(`and but because since so although though while whereas plus as y e pero porque aunque
+mientras pues asi o or then que`)
+
+// conditionals govern everything after them in the sentence.
+var conditionals = set(`if unless whether suppose imagine pretend assuming hypothetically lest wish si supongamos
+supone supon imagina imaginate imaginemos ojala digamos pongamos`)
+
+// clauses cuts toks[from:] at punctuation and connectives and marks the
+// clauses that are conditions, reports or questions.
+func clauses(s string, toks []token, from int) []clause {
+	var out []clause
+	begin := from
+	for i := from; i <= len(toks); i++ {
+		if i < len(toks) && (i == begin || !opensClause(toks, i)) {
+			continue
+		}
+		if i > begin {
+			c := clause{lead: begin, start: begin, end: i}
+			for c.start < c.end-1 && c.start == c.lead && connective(toks, c.start, from) {
+				c.start++
+			}
+			if c.start < c.end-2 && c.start > c.lead && toks[c.start].norm == "que" {
+				c.start++ // "ya que", "así que"
+			}
+			out = append(out, c)
+		}
+		begin = i
+	}
+	govern(s, toks, out)
+	return out
+}
+
+func opensClause(toks []token, i int) bool {
+	if rank(toks[i].sep) >= rank(',') {
+		return true
+	}
+	return connective(toks, i, 0)
+}
+
+// connective reports whether token i joins two clauses.
+func connective(toks []token, i, from int) bool {
+	if i+1 >= len(toks) {
+		return false
+	}
+	next := toks[i+1].norm
+	switch w := toks[i].norm; w {
+	case "since", "as":
+		return next == "i" || next == "we" || next == "my" || next == "our"
+	case "like", "that", "o", "or", "then":
+		return false
+	case "que":
+		return false
+	case "asi":
+		return next == "que"
+	case "ya", "dado", "puesto":
+		return next == "que"
+	case "como":
+		return i == from || rank(toks[i].sep) >= rank(',')
+	default:
+		return connectives[w]
+	}
+}
+
+// govern marks clauses that assert nothing.
+func govern(s string, toks []token, cs []clause) {
+	state := ""
+	for k := range cs {
+		c := &cs[k]
+		if state == "" {
+			state = governor(s, toks, *c)
+		}
+		c.governed = state
+		if state == "" && reports(toks, *c) {
+			// what precedes the verb is the clause of the reporter
+			c.governed, state = reasonReported, reasonReported
+		}
+	}
+}
+
+// The reasons for refusing a statement.
+const (
+	reasonQuestion     = "question"
+	reasonHypothetical = "hypothetical"
+	reasonReported     = "reported"
+	reasonQuoted       = "quoted"
+	reasonCode         = "code"
+	reasonSecret       = "secret"
+	reasonRetracted    = "retracted"
+	reasonExample      = "example"
+	reasonTask         = "task"
+	reasonPasted       = "pasted"
+	reasonNoSignal     = "no_signal"
+	reasonUnresolved   = "unresolved"
+	reasonInstructions = "injection"
+	reasonTooLong      = "too_long"
+)
+
+func governor(s string, toks []token, c clause) string {
+	if c.start >= c.end {
+		return ""
+	}
+	t := toks[c.start]
+	w := t.norm
+	next := ""
+	if c.start+1 < c.end {
+		next = toks[c.start+1].norm
+	}
+	third := ""
+	if c.start+2 < c.end {
+		third = toks[c.start+2].norm
+	}
+	switch {
+	case w == "si" && s[t.start:t.end] != "si" && s[t.start:t.end] != "Si" && s[t.start:t.end] != "SI":
+		return "" // "sí"
+	case w == "even" && next == "if", w == "as" && (next == "if" || next == "though"), w == "what" && next == "if",
+		w == "only" && next == "if", w == "como" && next == "si", w == "incluso" && next == "si", w == "in" && next == "case",
+		w == "en" && next == "caso", w == "say" && next == "i", w == "por" && next == "si", w == "aunque" && secondPast(third):
+		return reasonHypothetical
+	case w == "let" && next == "us" && (third == "say" || third == "imagine" || third == "pretend" || third == "suppose" || third == "assume"):
+		return reasonHypothetical
+	case w == "i" && (next == "wish" || next == "imagine" || next == "pretend"):
+		return reasonHypothetical
+	case w == "for" && (next == "example" || next == "instance"), w == "e.g", w == "eg", w == "por" && next == "ejemplo",
+		w == "p.ej", w == "example", w == "ejemplo", w == "like" && t.sep == ',', w == "such":
+		return reasonExample
+	case w == "according", w == "segun", w == "supposedly":
+		return reasonReported
+	case conditionals[w]:
+		return reasonHypothetical
+	}
+	return ""
+}
+
+func secondPast(w string) bool { return hasSuffixes(w, "iera", "iese", "ara", "ase") }
+
+// reporting verbs put what follows into somebody else's mouth, or into a
+// speech of the speaker's that is not addressed here.
+var reporting = set(`said says say told tells tell claimed claims wrote writes asked asks insisted insists argued
+argues suggested suggests recommended recommends replied answered mentioned mentions warned warns swears swore
+joked shouted yelled thinks believes states stated announced
+dice dicen dijo dijeron dijiste deci decia decian opina opinan cree creen piensa piensan asegura aseguran afirma
+afirman comenta comento conto cuenta cuentan escribio escribe sostiene jura juran recomienda recomiendan sugiere
+sugieren contesto respondio pregunto pregunta aviso advirtio menciono insiste grito anuncio dije conte`)
+
+// reports reports whether the clause holds a reporting verb with something
+// reported after it.
+func reports(toks []token, c clause) bool {
+	for k := c.start; k < c.end && k < c.start+7; k++ {
+		w := toks[k].norm
+		if !reporting[w] || k == c.start && !spanishReport(w) {
+			continue
+		}
+		if k > c.start && (toks[k-1].norm == "to" || determiners[toks[k-1].norm] || toks[k-1].norm == "my") {
+			continue
+		}
+		if w == "cuenta" && k > c.start && (toks[k-1].norm == "en" || toks[k-1].norm == "la" || toks[k-1].norm == "una") {
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+func spanishReport(w string) bool {
+	return w == "dice" || w == "dicen" || w == "dijo" || w == "dijeron" || w == "opina" || w == "cree" || w == "creen" || w == "cuentan" || w == "dije" || w == "afirma" || w == "afirman" || w == "aseguran"
+}

@@ -1,0 +1,97 @@
+package extract
+
+import "strings"
+
+// codeLine reports whether a line is program text, log, stack trace or data
+// rather than prose. It looks at shape only.
+func codeLine(line string) bool {
+	t := strings.TrimSpace(line)
+	if t == "" {
+		return false
+	}
+	return markedLine(t) || logLine(t) || dense(t)
+}
+
+// markedLine knows lines by how they begin.
+func markedLine(t string) bool {
+	for _, p := range codePrefixes {
+		if strings.HasPrefix(t, p) {
+			return true
+		}
+	}
+	if strings.ContainsAny(t, "={(;") {
+		for _, p := range keywordPrefixes {
+			if strings.HasPrefix(t, p) {
+				return true
+			}
+		}
+	}
+	return strings.HasPrefix(t, "at ") && strings.ContainsAny(t, ":(") && strings.Contains(t, ".")
+}
+
+// codePrefixes begin lines of code, shells, logs and tables.
+var codePrefixes = []string{
+	"@@ ", "diff --git ", "+++ ", "--- a/", "$ ", ">>> ", "#!", "//", "/*", "*/", "#include",
+	"Traceback (", "File \"", "goroutine ", "panic: ", "WARN", "ERROR", "[ERROR", "[WARN", "[INFO", "INFO ",
+	"DEBUG ", "TRACE ", "FATAL", "npm ERR", "INSERT INTO ", "CREATE TABLE", "| ", "+--",
+}
+
+// keywordPrefixes are words of prose too: they count with a symbol in the line.
+var keywordPrefixes = []string{
+	"import ", "from ", "package ", "func ", "def ", "class ", "const ", "let ", "var ", "public ",
+	"private ", "return ", "SELECT ", "UPDATE ", "if ", "for ", "while ", "export ", "async ",
+}
+
+// logLine knows a line that begins with a clock or a date.
+func logLine(t string) bool {
+	t = strings.TrimLeft(t, "[(")
+	digits, marks := 0, 0
+	for i := 0; i < len(t) && i < 19; i++ {
+		switch c := t[i]; {
+		case c >= '0' && c <= '9':
+			digits++
+		case c == ':' || c == '-' || c == 'T' || c == '/' || c == '.':
+			marks++
+		default:
+			return digits >= 6 && marks >= 2
+		}
+	}
+	return digits >= 6 && marks >= 2
+}
+
+// symbolShare is the share of programming symbols from which a line is code.
+const symbolShare = 0.12
+
+// dense knows code by its punctuation.
+func dense(t string) bool {
+	symbols, letters := 0, 0
+	for i := 0; i < len(t); i++ {
+		switch c := t[i]; {
+		case strings.IndexByte("{}[]();=<>|\\&$^~%", c) >= 0:
+			symbols++
+		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80:
+			letters++
+		}
+	}
+	if letters == 0 {
+		return symbols > 0
+	}
+	share := float64(symbols) / float64(len(t))
+	switch t[len(t)-1] {
+	case ';', '{', '}':
+		return symbols >= 2
+	}
+	return symbols >= 4 && share >= symbolShare
+}
+
+// diffLine reports whether a line of a diff continues it.
+func diffLine(line string) bool {
+	if line == "" {
+		return false
+	}
+	switch line[0] {
+	case '+', '-', ' ', '@', '\\':
+		return true
+	}
+	return strings.HasPrefix(line, "index ") || strings.HasPrefix(line, "diff ")
+}

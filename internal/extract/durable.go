@@ -1,0 +1,200 @@
+package extract
+
+// durableAt reports whether the clause toks[i:end] is an instruction or habit
+// that is meant to last: "always …", "I never …", "whenever you …". text is
+// the sentence, for the accents that tell Spanish tenses apart.
+func durableAt(text string, toks []token, i, end int) bool {
+	k := i
+	for k < end && politeness[toks[k].norm] {
+		k++
+	}
+	if k >= end {
+		return false
+	}
+	switch toks[k].norm {
+	case "always", "never":
+		return imperativeEnglish(toks, k+1, end)
+	case "siempre", "nunca", "jamas":
+		return durableSpanish(text, toks, k, end)
+	case "whenever":
+		return k+1 < end && toks[k+1].norm == "you"
+	case "every", "each":
+		return k+2 < end && (toks[k+1].norm == "time") && toks[k+2].norm == "you"
+	case "cada":
+		return k+3 < end && toks[k+1].norm == "vez" && toks[k+2].norm == "que" && secondPerson(toks[k+3].norm)
+	case "do":
+		return k+2 < end && toks[k+1].norm == "not" && toks[k+2].norm == "ever"
+	case "no":
+		return k+2 < end && toks[k+2].norm == "nunca" && secondPerson(toks[k+1].norm)
+	}
+	return durableSubject(text, toks, k, end)
+}
+
+var politeness = set("please and but so then also just por favor y pero")
+
+// durableSubject finds "you should always", "I want you to always", "I always",
+// "we never", "yo siempre", "quiero que siempre", "tenés que … siempre".
+func durableSubject(text string, toks []token, i, end int) bool {
+	switch toks[i].norm {
+	case "i", "we":
+		k := i + 1
+		if k+2 < end && (toks[k].norm == "want" || toks[k].norm == "need" || toks[k].norm == "would") {
+			return addressed(toks, k, min(end, k+6))
+		}
+		if k < end && (toks[k].norm == "always" || toks[k].norm == "never") {
+			return habitEnglish(toks, k+1, end)
+		}
+		return false
+	case "you", "make", "be", "remember", "try", "ensure":
+		return addressed(toks, i, min(end, i+5))
+	case "yo", "nosotros":
+		return i+1 < end && always[toks[i+1].norm] && durableSpanish(text, toks, i+1, end)
+	case "quiero", "necesito", "prefiero", "tenes", "tienes", "debes", "deberias", "hay", "pido", "procura", "asegurate":
+		for k := i + 1; k < min(end, i+5); k++ {
+			if barrier(toks[k].sep) {
+				return false
+			}
+			if always[toks[k].norm] {
+				return true
+			}
+		}
+		return false
+	}
+	// An imperative with the adverb behind it: "use siempre tabs", "usá siempre tabs".
+	if i+1 < end && (toks[i+1].norm == "siempre" || toks[i+1].norm == "nunca") && !barrier(toks[i+1].sep) {
+		return imperativeSpanish(text, toks[i])
+	}
+	return false
+}
+
+var always = set("always never siempre nunca jamas")
+
+// addressed reports whether always or never follows within reach.
+func addressed(toks []token, i, end int) bool {
+	for k := i; k < end; k++ {
+		if k > i && barrier(toks[k].sep) {
+			return false
+		}
+		if toks[k].norm == "always" || toks[k].norm == "never" {
+			switch toks[i].norm {
+			case "you":
+				return k > i+1 || false
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// notVerbs follow "always" and "never" where no order is given.
+var notVerbs = set(`a an the so been good nice great fun happy welcome a been is was are were had in on at to too
+that this these those there it i you he she they we me him her my your and or but mind again ever before really
+seen heard thought knew know had did does has would could will can true false null wrong right better best late
+early possible happens fails works returns available worth hard easy difficult interesting lovely room time
+ending more less been gets makes comes seems looks one something amazing busy surprised amazed tired felt
+wanted wondered loved enjoyed hated`)
+
+// imperativeEnglish reports whether toks[k] can be the verb of an order.
+func imperativeEnglish(toks []token, k, end int) bool {
+	if k < end && toks[k].norm == "ever" {
+		k++
+	}
+	if k >= end || barrier(toks[k].sep) || notVerbs[toks[k].norm] {
+		return false
+	}
+	w := toks[k].norm
+	if hasSuffixes(w, "ed", "ing", "ly") && w != "need" && w != "feed" && w != "apply" && w != "reply" && w != "bring" && w != "embed" && w != "proceed" && w != "rely" && w != "supply" && w != "exceed" {
+		return false
+	}
+	if hasSuffixes(w, "s") && !hasSuffixes(w, "ss", "us") {
+		return false
+	}
+	return k+1 < end
+}
+
+// habitEnglish is imperativeEnglish for "I always …": the same shapes.
+func habitEnglish(toks []token, k, end int) bool {
+	return imperativeEnglish(toks, k, end) && !pastHabits[toks[k].norm] && !has(toks[k:end], failing)
+}
+
+var pastHabits = set(`said told went made took came gave got saw heard ate wrote read said meant found forget
+get see end find wonder think know hear feel have lose`)
+
+// impersonal verbs after "siempre" speak of the world, not of what to do.
+var impersonal = set(`hay es esta estan son fue era eran pasa falla llueve tarda sale da termina se ha habia habra
+parece queda sucede ocurre llega viene va fallan devuelve explota rompe tira hace cuesta aparece puede existe
+lo mismo igual que y sera habra cae tiene tuvo quise fui vi estuve le nos bien mal mas menos un una el la`)
+
+func durableSpanish(text string, toks []token, k, end int) bool {
+	negative := toks[k].norm != "siempre"
+	k++
+	if k < end && (toks[k].norm == "mas" || toks[k].norm == "jamas") && negative {
+		k++
+	}
+	if k >= end || barrier(toks[k].sep) {
+		return false
+	}
+	if toks[k].norm == "que" {
+		return k+1 < end && secondPerson(toks[k+1].norm)
+	}
+	clitic := false
+	for k < end && (toks[k].norm == "me" || toks[k].norm == "te" || toks[k].norm == "les" || toks[k].norm == "lo" || toks[k].norm == "la" || toks[k].norm == "los" || toks[k].norm == "las") && k+1 < end {
+		clitic = true
+		k++
+	}
+	w := toks[k].norm
+	if impersonal[w] || len(w) < 3 || function[w] {
+		return false
+	}
+	if firstSingular(w) || hasSuffixes(w, "amos", "emos", "imos") {
+		return !has(toks[k:end], failing)
+	}
+	if negative {
+		// "nunca uses", "nunca me trates": the subjunctive is the order.
+		return secondPerson(w) || hasSuffixes(w, "e", "a", "n") && !pastAccent(text, toks[k])
+	}
+	if clitic {
+		return secondPerson(w)
+	}
+	return imperativeSpanish(text, toks[k])
+}
+
+// imperativeSpanish reports whether the word can be an order: it ends like one
+// of tú, vos, usted or vosotros, with or without pronouns.
+func imperativeSpanish(text string, t token) bool {
+	w := t.norm
+	if impersonal[w] || function[w] || adverbs[w] || len(w) < 3 {
+		return false
+	}
+	for _, c := range []string{"melo", "mela", "me", "lo", "la", "los", "las", "nos", "te", "le", "les"} {
+		if base, ok := cutSuffix(w, c); ok && len(base) > 2 && hasSuffixes(base, "a", "e", "i", "n") {
+			return true
+		}
+	}
+	return hasSuffixes(w, "a", "e", "i", "ad", "ed", "id", "ar", "er", "ir", "an", "en") || w == "pon" || w == "haz" || w == "di" || w == "ten"
+}
+
+func cutSuffix(w, s string) (string, bool) {
+	if len(w) > len(s) && w[len(w)-len(s):] == s {
+		return w[:len(w)-len(s)], true
+	}
+	return w, false
+}
+
+// secondPerson reports whether a Spanish verb form addresses somebody.
+func secondPerson(w string) bool {
+	return len(w) > 3 && hasSuffixes(w, "as", "es", "ais", "eis")
+}
+
+// firstSingular reports whether a Spanish word can be a verb of the first
+// person singular in the present.
+func firstSingular(w string) bool {
+	return len(w) > 2 && hasSuffixes(w, "o", "oy") && !hasSuffixes(w, "ando", "endo", "ado", "ido", "mento", "ito") &&
+		!function[w] && !determiners[w] && !deictic[w]
+}
+
+// pastAccent reports whether the word as written ends in an accented vowel.
+func pastAccent(text string, t token) bool {
+	w := text[t.start:t.end]
+	return len(w) > 2 && (w[len(w)-2:] == "é" || w[len(w)-2:] == "í" || w[len(w)-2:] == "ó")
+}

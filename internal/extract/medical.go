@@ -1,0 +1,95 @@
+package extract
+
+import "strings"
+
+var dietStems = []string{
+	"vegan", "vegetarian", "pescatarian", "pescetarian", "keto", "celiac", "coeliac", "flexitarian", "halal",
+	"kosher", "paleo", "lactovegetarian",
+}
+
+var doctorStems = []string{
+	"doctor", "medic", "psychiatrist", "psiquiatr", "cardiolog", "dermatolog", "neurolog", "endocrinolog",
+	"gp", "physician", "nutri", "allergist", "alergolog", "pediatr", "ginecolog", "gynecolog", "oncolog",
+	"dietitian", "dentist", "gastroenterolog", "reumatolog", "rheumatolog", "oculist", "clinic",
+}
+
+var conditionStems = []string{
+	"diabet", "asthma", "asma", "celiac", "coeliac", "epilep", "hypertens", "hipertens", "migran", "migrain",
+	"crohn", "lupus", "parkinson", "alzheimer", "cancer", "anemi", "anaemi", "psoriasis", "eczema", "eccema",
+	"autis", "adhd", "tdah", "dyslex", "dislex", "bipolar", "anxiety", "ansiedad", "depress", "depresion",
+	"insomni", "apnea", "apnoea", "fibromialg", "fibromyalg", "hypothyroid", "hipotiroid", "hyperthyroid",
+	"hipertiroid", "thyroid", "tiroid", "cholesterol", "colesterol", "reflux", "reflujo", "gastrit", "colitis",
+	"hernia", "escolio", "scolio", "arritmi", "arrhythmi", "vertigo", "glaucoma", "cataract", "hiv", "vih",
+	"hepatit", "endometrio", "pcos", "ibs", "copd", "epoc", "ptsd", "ocd", "toc", "gout", "rosacea", "vitiligo",
+	"hemophil", "hemofil", "sclerosis", "esclerosis", "intoleran", "ulcer", "tinnitus", "acufenos", "gerd",
+	"daltonic", "colorblind", "color-blind", "deaf", "sord", "hard-of-hearing", "blind", "cieg", "diabetic",
+	"obes", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
+}
+
+var conditionSuffixes = []string{
+	"itis", "emia", "aemia", "algia", "opathy", "opatia", "oma", "phobia", "fobia", "plasia", "plegia", "osis",
+}
+
+// notConditions end like a condition and are none.
+var notConditions = set(`idioma broma sistema problema tema goma toma paloma aroma diploma roma axioma genoma
+coma academia premia hipnosis diagnosis dosis oklahoma soma apoteosis noche metamorphosis simbiosis symbiosis
+bohemia yemia loma asoma idiomas carcoma`)
+
+func isCondition(w string) bool {
+	if notConditions[w] {
+		return false
+	}
+	if hasStem(w, conditionStems) {
+		return true
+	}
+	if len(w) >= 6 {
+		for _, s := range conditionSuffixes {
+			if strings.HasSuffix(w, s) {
+				return true
+			}
+		}
+	}
+	return w == "syndrome" || w == "sindrome" || w == "disorder" || w == "trastorno" || w == "disease" ||
+		w == "enfermedad" || w == "allergies" || w == "alergias" || w == "condition"
+}
+
+// drugSuffixes are the international non-proprietary stems and their Spanish
+// forms.
+var drugSuffixes = []string{
+	"pril", "sartan", "statin", "statina", "formin", "formina", "prazole", "prazol", "olol", "azepam",
+	"azolam", "oxetine", "oxetina", "traline", "tralina", "alopram", "cillin", "cilina", "mycin", "micina",
+	"xaban", "dipine", "dipino", "thyroxine", "tiroxina", "gliptin", "gliptina", "gliflozin", "glutide",
+	"glutida", "mab", "tidine", "tidina", "phylline", "triptan", "triptyline", "triptilina", "setron",
+	"azine", "azina", "parin", "parina", "terol", "sone", "sona", "afine", "amide", "amida", "etamol",
+	"profen", "profeno", "apine", "apina", "idone", "idona", "trigine", "trigina", "gabalin", "gabalina",
+	"pentin", "pentina", "faxine", "faxina", "oxacin", "oxacina", "lukast", "solone", "solona",
+}
+
+var notDrugs = set(`april abril persona personas zona corona reason person season lesson mona iguana
+bottom alcohol control comida cocina medicina oficina machine magazine magazina pagina dina vitamina
+gasolina piscina marina someone stone phone done gone bone zone drone tone pazina one none arizona`)
+
+var drugWords = set(`insulin insulina ibuprofen ibuprofeno paracetamol acetaminophen tylenol aspirin aspirina
+lithium litio ritalin adderall concerta vyvanse warfarin warfarina sintrom eutirox synthroid prozac zoloft
+lexapro xanax ozempic wegovy humira ventolin salbutamol albuterol prednisone prednisona corticoides statins
+estatinas antidepressants antidepresivos anticoagulants anticoagulantes antihistamines antihistaminicos
+beta-blockers betabloqueantes steroids melatonin melatonina birth-control anticonceptivos anticonceptivas
+antibiotics antibioticos ansioliticos clonazepam rivotril lorazepam inhaler inhalador painkillers metotrexato
+methotrexate levodopa digoxin digoxina furosemide furosemida spironolactone medication meds medicacion
+medicamentos pastillas epipen hormones hormonas suboxone methadone metadona bupropion lamotrigine iron hierro
+supplements suplementos`)
+
+func isDrug(w string) bool {
+	if drugWords[w] {
+		return true
+	}
+	if len(w) < 7 || notDrugs[w] {
+		return false
+	}
+	for _, s := range drugSuffixes {
+		if strings.HasSuffix(w, s) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,324 @@
+package extract
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"strandline"
+)
+
+// Message reads one message. Only what the user says counts; of other roles
+// nothing comes back. Everything refused is reported with a reason, one
+// rejection for a message in which nothing was found.
+func Message(m strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
+	if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
+		return nil, nil
+	}
+	if reason, junk := Junk(m.Content); junk {
+		return nil, []strandline.Rejection{reject(m, m.Content, reason)}
+	}
+	text, removed := stripBlocks(m.Content)
+	rd := reader{m: m, text: text, pasted: pasted(text)}
+	if removed != "" {
+		rd.injected = injectedText(m.Content)
+		rd.rejected = append(rd.rejected, reject(m, blockText(m.Content, text), removed))
+	}
+	rd.read()
+	if len(rd.cands) == 0 && len(rd.rejected) == 0 {
+		rd.rejected = append(rd.rejected, reject(m, strings.TrimSpace(text), reasonNoSignal))
+	}
+	return rd.cands, rd.rejected
+}
+
+// reader collects what the sentences of a message give.
+type reader struct {
+	m        strandline.Message
+	text     string
+	pasted   bool
+	injected string // folded text of the blocks removed, to catch its repetition
+	cands    []strandline.Candidate
+	rejected []strandline.Rejection
+}
+
+// pastedBytes is the length from which a message is taken for pasted text:
+// people type less, and what is longer is a document or a log.
+const pastedBytes = 3000
+
+// pasted reports whether the message is mostly not typed by the user.
+func pasted(text string) bool {
+	if len(text) > pastedBytes {
+		return true
+	}
+	headings, bullets, lines := 0, 0, 0
+	for line := range strings.Lines(text) {
+		lines++
+		t := strings.TrimSpace(line)
+		switch {
+		case strings.HasPrefix(t, "# ") || strings.HasPrefix(t, "## ") || strings.HasPrefix(t, "### "):
+			headings++
+		case strings.HasPrefix(t, "- ") || strings.HasPrefix(t, "* "):
+			bullets++
+		}
+	}
+	return headings >= 2 || lines >= 40 || headings >= 1 && bullets >= 3
+}
+
+func (rd *reader) read() {
+	var buf []token
+	var previous string
+	material := false // the rest is text to work on: "translate this: …"
+	for _, s := range Sentences(rd.text) {
+		if s.Code {
+			continue
+		}
+		if material || s.Quoted {
+			rd.quoted(s, &buf)
+			continue
+		}
+		if len(s.Text) > 4*maxContent {
+			continue
+		}
+		if speakerLine(s.Text) && strings.Contains(rd.text, "\n") {
+			continue
+		}
+		buf = tokenize(buf[:0], s.Text)
+		if len(buf) == 0 {
+			continue
+		}
+		if transforms(buf, s.Text) {
+			material = true
+			rd.quoted(s, &buf)
+			continue
+		}
+		if secretIn(s.Text) {
+			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonSecret))
+			continue
+		}
+		if overrides(buf) {
+			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonInstructions))
+			continue
+		}
+		sc := scan{text: s.Text, toks: buf, strict: rd.pasted}
+		res := sc.run()
+		if res.hide {
+			rd.cands = nil
+			rd.rejected = append(rd.rejected[:0], reject(rd.m, rd.text, reasonRetracted))
+			return
+		}
+		if res.back && previous != "" {
+			rd.promote(previous)
+		}
+		if res.refuse != "" {
+			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
+		}
+		for _, f := range res.found {
+			rd.add(f, buf, s.Text)
+		}
+		previous = s.Text
+	}
+}
+
+// quoted notes a statement inside quoted material.
+func (rd *reader) quoted(s Sentence, buf *[]token) {
+	*buf = tokenize((*buf)[:0], s.Text)
+	sc := scan{text: s.Text, toks: *buf}
+	if len(*buf) > 0 && len(s.Text) < maxContent && len(sc.run().found) > 0 {
+		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonQuoted))
+	}
+}
+
+// promote keeps the sentence that a later "remember that" points at.
+func (rd *reader) promote(sentence string) {
+	toks := tokenize(nil, sentence)
+	sc := scan{text: sentence, toks: toks}
+	if strings.HasSuffix(sentence, "?") || secretIn(sentence) {
+		return
+	}
+	pos, _, _ := sc.introductions(0, len(toks))
+	if pos >= len(toks) {
+		return
+	}
+	for _, f := range sc.ordered(pos).found {
+		content := strings.TrimSpace(f.text)
+		rd.cands = slices.DeleteFunc(rd.cands, func(c strandline.Candidate) bool { return c.Content == content })
+		rd.add(f, toks, sentence)
+	}
+}
+
+// add turns what was found into a candidate.
+func (rd *reader) add(f found, toks []token, sentence string) {
+	if rd.injected != "" && strings.Contains(rd.injected, strings.TrimRight(fold(f.text), ".!")) {
+		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonInjected))
+		return
+	}
+	c := strandline.Candidate{
+		Kind: strandline.KindFact, Domain: f.domain, Content: f.text, Confidence: f.confidence,
+		Source: f.source, Trust: strandline.TrustUser, Scope: strandline.ScopeGlobal,
+		Subject: f.subject, Attribute: f.attribute, ValidFrom: rd.m.Time, SaidAt: rd.m.Time,
+		Provenance: strandline.Provenance{
+			ConversationID: rd.m.ConversationID, SourceFile: rd.m.SourceFile, SessionID: rd.m.SessionID, Strategy: strategyID,
+		},
+	}
+	if rd.m.ID != 0 {
+		c.Provenance.MessageIDs = []int64{rd.m.ID}
+	}
+	if f.episode {
+		c.Kind = strandline.KindEpisode
+		c.Episode = &strandline.Episode{Rationale: "life event: " + f.ruleName}
+	}
+	switch scopeOf(toks) {
+	case strandline.ScopeSession:
+		c.Scope, c.ScopeID = strandline.ScopeSession, rd.m.SessionID
+		c.Confidence = min(c.Confidence, weak)
+	case strandline.ScopeProject:
+		if rd.m.CWD != "" {
+			c.Scope, c.ScopeID = strandline.ScopeProject, rd.m.CWD
+		}
+	}
+	rd.cands = append(rd.cands, c)
+}
+
+// scopeOf reads where a statement holds from its words.
+func scopeOf(toks []token) strandline.Scope {
+	for k := 0; k+1 < len(toks); k++ {
+		w, next := toks[k].norm, toks[k+1].norm
+		switch w {
+		case "this", "este", "esta", "current", "the", "el", "la":
+			switch next {
+			case "repo", "repository", "project", "codebase", "app", "monorepo", "repositorio", "proyecto", "workspace":
+				if w != "the" && w != "el" && w != "la" || k > 0 && (toks[k-1].norm == "in" || toks[k-1].norm == "en") {
+					return strandline.ScopeProject
+				}
+			case "session", "conversation", "chat", "sesion", "conversacion", "pr", "commit", "branch", "task", "tarea", "rama":
+				if w == "this" || w == "este" || w == "esta" || w == "current" {
+					return strandline.ScopeSession
+				}
+			}
+		case "for", "por", "solo":
+			if next == "now" || next == "today" || next == "hoy" || next == "ahora" {
+				return strandline.ScopeSession
+			}
+		}
+	}
+	return strandline.ScopeGlobal
+}
+
+// transforms reports whether the sentence gives text to work on: "translate
+// this: …", "draft an e-mail saying …".
+func transforms(toks []token, s string) bool {
+	for k := 0; k < min(len(toks), 6); k++ {
+		w := toks[k].norm
+		if !textWork[w] && !hasStem(w, textStems) {
+			continue
+		}
+		if strings.IndexByte(s[toks[k].end:], ':') >= 0 {
+			return true
+		}
+		for _, t := range toks[k+1:] {
+			if t.norm == "saying" || t.norm == "says" || t.norm == "diciendo" || t.norm == "diga" || t.norm == "dice" {
+				return true
+			}
+		}
+		return strings.HasSuffix(s, ":")
+	}
+	return false
+}
+
+var textWork = set(`translate rewrite proofread paraphrase rephrase summarize summarise correct edit polish improve
+draft write compose respond reply analyze analyse classify format convert review explain parse check story poem
+traduci traduce traducir traduzca corregi corrige corregir resumi resume resumir reescribi reescribe parafrasea
+redacta redactar escribi escribe escribir mejora mejorar analiza analizar clasifica revisa explica`)
+
+var textStems = []string{"traduc", "correg", "reescrib", "resum"}
+
+// overrides knows attempts to command the reader of a document.
+func overrides(toks []token) bool {
+	for k := 0; k+2 < len(toks); k++ {
+		switch toks[k].norm {
+		case "ignore", "disregard", "forget", "ignora", "olvida", "override":
+			for _, t := range toks[k+1 : min(len(toks), k+6)] {
+				if t.norm == "instructions" || t.norm == "instrucciones" || t.norm == "prompt" || t.norm == "rules" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// speakerLine reports whether the line is of a pasted dialogue: "Ana: …".
+func speakerLine(s string) bool {
+	i := strings.IndexByte(s, ':')
+	if i <= 0 || i > 30 || i+1 >= len(s) || s[i+1] != ' ' {
+		return false
+	}
+	name := fold(s[:i])
+	switch name {
+	case "user", "assistant", "human", "ai", "bot", "system", "q", "a", "usuario", "asistente", "agent", "customer", "cliente", "interviewer":
+		return true
+	}
+	return false
+}
+
+// reject makes a rejection. The text is cut, and of a secret nothing is kept.
+func reject(m strandline.Message, text, reason string) strandline.Rejection {
+	if reason == reasonSecret {
+		text = "[secret]"
+	}
+	return strandline.Rejection{Text: cut(strings.TrimSpace(text), 200), Reason: reason, MessageID: m.ID}
+}
+
+// cut returns at most n bytes of s, on a rune boundary.
+func cut(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	for n > 0 && s[n]&0xc0 == 0x80 {
+		n--
+	}
+	return s[:n] + "…"
+}
+
+// injectedText returns the folded text of the blocks removed.
+func injectedText(original string) string { return fold(original) }
+
+// blockText returns what stripBlocks removed, shortened.
+func blockText(original, stripped string) string {
+	for i := 0; i < len(original); i++ {
+		if original[i] != stripped[i] {
+			return original[i:]
+		}
+	}
+	return original
+}
+
+// Conversation reads the messages, oldest first. What is said twice comes back
+// once, with the best confidence, the newest time and the ids of both messages.
+func Conversation(ms []strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
+	at := map[string]int{}
+	for _, m := range ms {
+		cs, rs := Message(m)
+		rejected = append(rejected, rs...)
+		for _, c := range cs {
+			key := string(c.Scope) + "\x00" + c.ScopeID + "\x00" + strings.TrimRight(fold(c.Content), ".!? ")
+			k, seen := at[key]
+			if !seen {
+				at[key] = len(cands)
+				cands = append(cands, c)
+				continue
+			}
+			o := &cands[k]
+			o.SaidAt = slices.MaxFunc([]strandline.Candidate{*o, c}, func(a, b strandline.Candidate) int { return a.SaidAt.Compare(b.SaidAt) }).SaidAt
+			if cmp.Compare(c.Confidence, o.Confidence) > 0 {
+				o.Confidence, o.Source = c.Confidence, c.Source
+			}
+			for _, id := range c.Provenance.MessageIDs {
+				if !slices.Contains(o.Provenance.MessageIDs, id) {
+					o.Provenance.MessageIDs = append(o.Provenance.MessageIDs, id)
+				}
+			}
+		}
+	}
+	return cands, rejected
+}

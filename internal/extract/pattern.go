@@ -1,0 +1,211 @@
+package extract
+
+import "strings"
+
+// elem is one element of a pattern.
+type elem struct {
+	words    []string // any of these
+	stems    []string // or a word that begins with one of these
+	class    func(t token) bool
+	capture  bool
+	optional bool
+	gap      int // up to this many words of any kind instead
+}
+
+// pattern is a sequence of elements. The notation, words separated by blanks:
+//
+//	live        the word
+//	am|feel     either word
+//	alerg~      a word with this stem
+//	@num        a word of the class; its index is captured
+//	the?        may be missing
+//	..3         up to three words of any kind
+type pattern []elem
+
+// classes are the word classes that patterns may name.
+var classes = map[string]func(token) bool{
+	"num":   func(t token) bool { return isNumber(t.norm) },
+	"rel":   func(t token) bool { return relations[t.norm] != "" },
+	"cap":   func(t token) bool { return properName(t) },
+	"day":   func(t token) bool { return weekdays[t.norm] },
+	"word":  func(token) bool { return true },
+	"drug":  func(t token) bool { return isDrug(t.norm) },
+	"cond":  func(t token) bool { return isCondition(t.norm) },
+	"role":  func(t token) bool { return isRole(t.norm) },
+	"diet":  func(t token) bool { return hasStem(t.norm, dietStems) },
+	"doc":   func(t token) bool { return hasStem(t.norm, doctorStems) },
+	"tool":  func(t token) bool { return toolCategory(t.norm) != "" },
+	"demo":  func(t token) bool { return isDemonym(t.norm) },
+	"lang":  func(t token) bool { return languages[t.norm] },
+	"o1":    func(t token) bool { return firstSingular(t.norm) },
+	"noun":  func(t token) bool { return !function[t.norm] },
+	"thing": func(t token) bool { return nounCategory(t.norm) != "" },
+}
+
+// compile parses the notation. It panics on an unknown class, which the tests
+// would meet at once since every pattern is in a package table.
+func compile(s string) pattern {
+	var p pattern
+	for _, f := range strings.Fields(s) {
+		var e elem
+		if rest, ok := strings.CutPrefix(f, ".."); ok {
+			e.gap = int(rest[0] - '0')
+			p = append(p, e)
+			continue
+		}
+		f, e.optional = strings.CutSuffix(f, "?")
+		for _, alt := range strings.Split(f, "|") {
+			switch {
+			case alt == "":
+				// "in|?" is "in?" with a list
+			case alt[0] == '@':
+				c, ok := classes[alt[1:]]
+				if !ok {
+					panic("extract: unknown class in pattern " + s)
+				}
+				e.class, e.capture = either(e.class, c), true
+			case strings.HasSuffix(alt, "~"):
+				e.stems = append(e.stems, alt[:len(alt)-1])
+			default:
+				e.words = append(e.words, alt)
+			}
+		}
+		p = append(p, e)
+	}
+	return p
+}
+
+func either(a, b func(token) bool) func(token) bool {
+	if a == nil {
+		return b
+	}
+	return func(t token) bool { return a(t) || b(t) }
+}
+
+func (e elem) matches(t token) bool {
+	for _, w := range e.words {
+		if w == t.norm || w == "is" && t.norm == "'s" {
+			return true
+		}
+	}
+	for _, s := range e.stems {
+		if strings.HasPrefix(t.norm, s) {
+			return true
+		}
+	}
+	return e.class != nil && e.class(t)
+}
+
+// match is where a pattern matched.
+type match struct {
+	start, end int // tokens
+	captures   [4]int
+	n          int
+	negated    bool
+}
+
+// matchAt matches p at token i of toks. Adverbs that change nothing are
+// skipped between elements, a negation is skipped and noted. No element
+// crosses a strong boundary.
+func (p pattern) matchAt(toks []token, i int) (match, bool) {
+	m := match{start: i}
+	return p.step(toks, i, 0, m)
+}
+
+func (p pattern) step(toks []token, i, k int, m match) (match, bool) {
+	if k == len(p) {
+		m.end = i
+		return m, true
+	}
+	e := p[k]
+	if e.gap > 0 {
+		for n := 0; n <= e.gap && i+n <= len(toks); n++ {
+			if n > 0 && barrier(toks[i+n-1].sep) && i+n-1 > m.start {
+				break
+			}
+			if r, ok := p.step(toks, i+n, k+1, m); ok {
+				return r, true
+			}
+		}
+		return m, false
+	}
+	if i < len(toks) && (i == m.start || !barrier(toks[i].sep)) {
+		t := toks[i]
+		if e.matches(t) {
+			next := m
+			if e.capture && next.n < len(next.captures) {
+				next.captures[next.n] = i
+				next.n++
+			}
+			if r, ok := p.step(toks, i+1, k+1, next); ok {
+				return r, true
+			}
+		}
+		if n, neg := skippable(toks, i, m.start); n > 0 && (!neg || !m.negated) {
+			next := m
+			next.negated = m.negated || neg
+			if r, ok := p.step(toks, i+n, k, next); ok {
+				return r, true
+			}
+		}
+	}
+	if e.optional {
+		return p.step(toks, i, k+1, m)
+	}
+	return m, false
+}
+
+// barrier reports whether a pattern may not reach over the punctuation.
+func barrier(sep byte) bool { return rank(sep) >= rank(',') }
+
+// skippable returns how many tokens at i say nothing about the pattern, and
+// whether they negate it.
+func skippable(toks []token, i, start int) (n int, negated bool) {
+	w := toks[i].norm
+	next := ""
+	if i+1 < len(toks) && toks[i+1].sep == 0 {
+		next = toks[i+1].norm
+	}
+	switch {
+	case (w == "do" || w == "does") && next == "not":
+		return 2, true
+	case w == "no" && next == "longer":
+		return 2, true
+	case w == "ya" && next == "no":
+		return 2, true
+	case w == "not" && i > start, w == "no", w == "never" && i > start:
+		return 1, true
+	case w == "at" && next == "all":
+		return 2, false
+	case adverbs[w]:
+		return 1, false
+	}
+	return 0, false
+}
+
+// adverbs change nothing about what a statement says.
+var adverbs = set(`also now currently just recently actually really still already finally officially
+honestly basically both personally absolutely totally very quite pretty extremely severely mildly highly
+literally definitely usually generally mostly normally presently originally right tend
+tambien ahora actualmente recientemente recien justo ya todavia aun finalmente realmente muy bastante yo
+nosotros nosotras oficialmente personalmente normalmente generalmente solo severamente extremadamente
+re super hoy mismo sinceramente honestamente originalmente principalmente sigo seguimos`)
+
+// set returns the words of s.
+func set(s string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(s) {
+		m[w] = true
+	}
+	return m
+}
+
+// hasStem reports whether w begins with one of the stems.
+func hasStem(w string, stems []string) bool {
+	for _, s := range stems {
+		if strings.HasPrefix(w, s) {
+			return true
+		}
+	}
+	return false
+}

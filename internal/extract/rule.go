@@ -1,0 +1,253 @@
+package extract
+
+import (
+	"strings"
+
+	"strandline"
+)
+
+// rule reads one kind of statement.
+type rule struct {
+	name       string
+	patterns   []string
+	domain     strandline.Domain
+	subject    string // "" is the speaker
+	attribute  string
+	confidence float64
+	inferred   bool
+	episode    bool
+	others     bool // also said of relations ("my wife …") and people named
+	positive   bool // a negated statement says nothing worth keeping
+	bare       bool // may stand without anything after the pattern
+	// accept refines the reading, or refuses it.
+	accept func(r *reading) bool
+}
+
+// reading is a rule matched against a clause.
+type reading struct {
+	rule       *rule
+	toks       []token // of the sentence
+	m          match
+	end        int // token after the clause
+	explicit   bool
+	domain     strandline.Domain
+	subject    string
+	attribute  string
+	confidence float64
+	inferred   bool
+}
+
+// object returns the tokens after the pattern, up to the end of the clause.
+func (r *reading) object() []token { return r.toks[min(r.m.end, r.end):r.end] }
+
+// head returns the k-th word of the pattern, tail the k-th from its end; "" when
+// there is none.
+func (r *reading) head(k int) string { return r.word(r.m.start + k) }
+func (r *reading) tail(k int) string { return r.word(r.m.end - 1 - k) }
+
+func (r *reading) word(i int) string {
+	if i < r.m.start || i >= r.m.end || i >= len(r.toks) {
+		return ""
+	}
+	return r.toks[i].norm
+}
+
+// capture returns the k-th captured word, or "".
+func (r *reading) capture(k int) string {
+	if k < 0 || k >= r.m.n {
+		return ""
+	}
+	return r.toks[r.m.captures[k]].norm
+}
+
+// last returns the last captured word, or "".
+func (r *reading) last() string { return r.capture(r.m.n - 1) }
+
+// compiled is one pattern of a rule and who it speaks of.
+type compiled struct {
+	rule    *rule
+	pattern pattern
+	about   int8
+}
+
+// Whom a compiled pattern speaks of.
+const (
+	aboutUser     int8 = iota
+	aboutRelation      // the first capture is a relation
+	aboutName          // the first capture is a name
+)
+
+// index finds the patterns that can match at a token.
+type index struct {
+	byWord map[string][]compiled
+	byStem map[string][]compiled // by the first two bytes of the stem
+	open   []compiled            // begin with a class
+}
+
+func newIndex(groups ...[]rule) *index {
+	x := &index{byWord: map[string][]compiled{}, byStem: map[string][]compiled{}}
+	for _, g := range groups {
+		for i := range g {
+			r := &g[i]
+			for _, p := range r.patterns {
+				x.add(compiled{r, compile(inflect(p, aboutUser)), aboutUser})
+				if r.others {
+					x.add(compiled{r, compile("my|our|mi|mis|nuestro|nuestra @rel ..1 " + inflect(p, aboutRelation)), aboutRelation})
+					x.add(compiled{r, compile("@cap " + inflect(p, aboutName)), aboutName})
+				}
+			}
+		}
+	}
+	return x
+}
+
+func (x *index) add(c compiled) {
+	first := c.pattern[0]
+	if first.class != nil || first.gap > 0 || first.optional {
+		x.open = append(x.open, c)
+		return
+	}
+	for _, w := range first.words {
+		x.byWord[w] = append(x.byWord[w], c)
+	}
+	for _, s := range first.stems {
+		x.byStem[s[:2]] = append(x.byStem[s[:2]], c)
+	}
+}
+
+// inflections gives the third person of the verbs that patterns write in
+// angle brackets, and the first person where it is not the word itself.
+var inflections = map[string][2]string{
+	"am": {"i am", "is|are"}, "have": {"i have", "has|have"}, "can": {"i can", "can"},
+	"live": {"i live", "lives|live"}, "work": {"i work", "works|work"}, "take": {"i take", "takes|take"},
+	"prefer": {"i prefer", "prefers|prefer"}, "eat": {"i eat", "eats|eat"}, "suffer": {"i suffer", "suffers|suffer"},
+	"like":  {"i like|love|adore|enjoy", "likes|loves|adores|enjoys|like"},
+	"hate":  {"i hate|dislike|despise|detest|loathe", "hates|dislikes|despises|loathes"},
+	"speak": {"i speak", "speaks"}, "study": {"i study", "studies"}, "use": {"i use", "uses|use"},
+	"soy": {"soy", "es|son"}, "estoy": {"estoy|ando", "esta|estan"}, "tengo": {"tengo", "tiene|tienen"},
+	"vivo":    {"vivo|resido|vivimos", "vive|viven|reside"},
+	"trabajo": {"trabajo|laburo|curro|chambeo", "trabaja|labura|curra|chambea"},
+	"tomo":    {"tomo", "toma"}, "prefiero": {"prefiero|preferimos", "prefiere|prefieren"},
+	"puedo": {"puedo", "puede"}, "padezco": {"padezco|sufro", "padece|sufre"}, "como": {"como", "come"},
+	"hablo": {"hablo", "habla"}, "estudio": {"estudio|curso", "estudia|cursa"},
+	"odio": {"odio|detesto|aborrezco", "odia|detesta|aborrece"}, "me": {"me", "le|les"},
+}
+
+// inflect replaces the verbs in angle brackets for whom the pattern is about.
+func inflect(p string, about int8) string {
+	f := strings.Fields(p)
+	for i, w := range f {
+		if v, ok := strings.CutPrefix(w, "<"); ok {
+			forms, known := inflections[strings.TrimSuffix(v, ">")]
+			if !known {
+				panic("extract: unknown verb in pattern " + p)
+			}
+			if about == aboutUser {
+				f[i] = forms[0]
+			} else {
+				f[i] = forms[1]
+			}
+		}
+	}
+	return strings.Join(f, " ")
+}
+
+// candidates calls yield with every pattern that may match at token i.
+func (x *index) candidates(toks []token, i int, yield func(compiled) bool) {
+	for n := 0; n < 4 && i < len(toks); n++ {
+		w := toks[i].norm
+		for _, c := range x.byWord[w] {
+			if !yield(c) {
+				return
+			}
+		}
+		if len(w) > 2 {
+			for _, c := range x.byStem[w[:2]] {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+		if n == 0 {
+			for _, c := range x.open {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+		k, _ := skippable(toks, i, i)
+		if k == 0 {
+			return
+		}
+		i += k
+	}
+}
+
+// read returns the best reading of the clause toks[i:end], nil when no rule
+// matches. Of several the most confident wins, then the longest pattern.
+func (x *index) read(toks []token, i, end int, explicit bool) *reading {
+	var best *reading
+	x.candidates(toks[:end], i, func(c compiled) bool {
+		m, ok := c.pattern.matchAt(toks[:end], i)
+		if !ok {
+			return true
+		}
+		r := c.rule.read(c.about, toks, m, end, explicit)
+		if r != nil && (best == nil || r.better(best)) {
+			best = r
+		}
+		return true
+	})
+	return best
+}
+
+func (r *reading) better(o *reading) bool {
+	if r.confidence != o.confidence {
+		return r.confidence > o.confidence
+	}
+	return r.m.end > o.m.end
+}
+
+// read applies the rule's own conditions to a match.
+func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *reading {
+	r := &reading{
+		rule: u, toks: toks, m: m, end: end, explicit: explicit, domain: u.domain, subject: u.subject,
+		attribute: u.attribute, confidence: u.confidence, inferred: u.inferred,
+	}
+	if m.negated && u.positive {
+		return nil
+	}
+	switch about {
+	case aboutRelation:
+		r.subject = relations[r.capture(0)]
+	case aboutName:
+		r.subject = r.capture(0)
+	default:
+		if r.subject == "" {
+			r.subject = subjectUser
+		}
+	}
+	if about != aboutUser {
+		r.m.captures, r.m.n = shift(r.m), r.m.n-1
+		r.confidence -= 0.05
+		if r.domain != strandline.DomainHealth {
+			r.domain, r.inferred = strandline.DomainRelationships, true
+		}
+	}
+	if !u.bare && unresolved(r.object()) {
+		return nil
+	}
+	if u.accept != nil && !u.accept(r) {
+		return nil
+	}
+	return r
+}
+
+func shift(m match) [4]int { return [4]int{m.captures[1], m.captures[2], m.captures[3]} }
+
+// Subjects that are not names.
+const (
+	subjectUser    = "user"
+	subjectTeam    = "team"
+	subjectProject = "project"
+)

@@ -1,0 +1,205 @@
+package extract
+
+import "strandline"
+
+// healthRules read critical statements (M8). Missing one is the worst failure
+// of a memory, so they also hold for relations and people named.
+var healthRules = []rule{
+	{name: "allergy", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true,
+		patterns: []string{
+			"<am> ..1 allergic|anaphylactic to", "<have> a|an? ..3 allergy|allergies",
+			"<soy> alergic~ a|al", "<tengo> una? alergia|alergias a|al|con", "<me> da|dan alergia",
+			"<soy> ..1 alergic~ a|al",
+		}, accept: acceptAllergy},
+	{name: "allergy noun", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical,
+		patterns: []string{"my ..2 allergy|allergies is|are|means|include", "mi alergia a|al", "mis alergias son"}},
+	{name: "allergy bare", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.8, others: true, bare: true,
+		patterns: []string{"<have> ..1 allergies", "<have> no? known? allergies"}},
+	{name: "intolerance", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true,
+		patterns: []string{
+			"<am> intolerant to", "<have> a|an? ..3 intolerance to", "<soy> intolerante a|al",
+			"<tengo> intolerancia a|al", "<am> sensitive to", "<me> cae|caen|sienta|sientan|hace|hacen mal",
+		}, accept: acceptIntolerance},
+	{name: "intolerance bare", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true, bare: true,
+		patterns: []string{"<am> lactose|gluten|fructose|histamine intolerant", "<am> gluten-free|dairy-free|lactose-intolerant", "<have> a|an? ..2 intolerance"}},
+	{name: "diet", domain: strandline.DomainHealth, attribute: "diet", confidence: critical, others: true, bare: true,
+		patterns: []string{
+			"<am> a|an? strict|strictly? @diet", "<am> on a|an? ..3 diet", "i follow a|an? ..3 diet", "i went|became|turned|go @diet",
+			"<soy> @diet", "<estoy> a|en|haciendo|siguiendo dieta", "sigo|hago|llevo una? dieta",
+			"i am on|doing keto", "me hice|volvi @diet", "<am> fasting", "<have> gone @diet", "<estoy> haciendo ayuno",
+		}},
+	{name: "cannot eat", domain: strandline.DomainHealth, attribute: "diet", confidence: critical, others: true,
+		patterns: []string{
+			"<can> not eat|have|drink|consume|tolerate|digest|handle", "<am> not allowed|supposed to eat|drink|have",
+			"no <puedo> comer|tomar|consumir|beber|ingerir", "<tengo> prohibido comer|tomar|consumir|el|la",
+			"i have to avoid", "i must avoid", "i need to avoid eating?", "<me> prohibieron comer|tomar|el|la",
+		}, accept: acceptFood},
+	{name: "does not eat", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, others: true,
+		patterns: []string{"<eat>", "i drink", "<como>", "bebo|consumo", "i avoid eating|drinking"}, accept: acceptAvoid},
+	{name: "does not drink", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9,
+		patterns: []string{"tomo|bebo"}, accept: acceptDrink},
+	{name: "diagnosis", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true,
+		patterns: []string{
+			"<am> ..1 diagnosed with|as", "i have been diagnosed with|as", "i got|was diagnosed with|as",
+			"has been diagnosed with", "<me> diagnosticaron|detectaron|encontraron", "fui diagnosticad~ con|de",
+			"me han diagnosticado|detectado", "my|our diagnosis is", "mi diagnostico es", "<estoy> diagnosticad~ con|de",
+		}},
+	{name: "condition", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true, bare: true,
+		patterns: []string{
+			"<have> a|an|some? ..3 @cond", "<am> a|an? @cond", "<suffer> from ..3 @cond", "<tengo> ..3 @cond", "<soy> @cond",
+			"<padezco> de? ..2 @cond", "<have> ..1 high|low blood pressure", "<have> a ..2 heart condition|murmur",
+			"<tengo> la? presion|tension alta|baja", "<am> living with ..2 @cond", "<have> diabetes",
+			"<estoy> ..1 sord~|cieg~|celiac~", "i live with ..2 @cond", "<have> high|low cholesterol",
+			"my ..2 blood pressure is high|low", "<tengo> problemas de|del? corazon|rinon~|higado|tiroides|espalda",
+			"<have> heart|kidney|liver|thyroid|back problems|disease|issues", "convivo con ..2 @cond",
+		}, accept: acceptCondition},
+	{name: "chronic", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.85, others: true,
+		patterns: []string{"<suffer> from", "<padezco> de|del", "padezco"}, accept: acceptCondition},
+	{name: "medication", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, others: true, bare: true,
+		patterns: []string{
+			"<take> ..4 @drug", "<am> taking|on ..4 @drug", "<have> been taking|on ..4 @drug", "<use> a|an|my? ..3 @drug",
+			"<tomo> ..4 @drug", "<estoy> tomando|con|medicad~ ..4 @drug", "me inyecto ..2 @drug", "<estoy> medicad~",
+			"i take|tomo ..3 mg|miligramos|pills|pastillas", "i inject ..2 @drug", "i need|necesito insulin|insulina",
+			"me medico con", "i stopped|quit taking ..3 @drug", "deje de tomar ..3 @drug", "i started taking|on ..3 @drug",
+			"empece a tomar ..3 @drug", "uso ..2 @drug", "tomo medic~|remedio~ para",
+		}, accept: acceptMedication},
+	{name: "dosed", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, others: true, bare: true,
+		patterns: []string{"<take>", "<tomo>", "<am> on", "<am> taking"}, accept: acceptDose},
+	{name: "prescribed", domain: strandline.DomainHealth, subject: subjectUser, attribute: "medication", confidence: critical,
+		patterns: []string{
+			"i am|was|got|have prescribed", "i have been prescribed", "my @doc prescribed me?", "the @doc prescribed me?",
+			"me recetaron|prescribieron|medicaron|indicaron", "mi|el|la @doc me receto|indico|prescribio|dio",
+			"my @doc put|has me on",
+		}},
+	{name: "blood type", domain: strandline.DomainHealth, subject: subjectUser, attribute: "blood_type", confidence: critical,
+		patterns: []string{
+			"my blood type|group is", "i am blood type|group", "mi grupo|tipo|factor sanguineo? de? sangre? es", "i have blood type",
+			"soy grupo|factor", "mi sangre es",
+		}},
+	{name: "pregnancy", domain: strandline.DomainHealth, attribute: "pregnancy", confidence: critical, others: true, bare: true,
+		patterns: []string{
+			"<am> ..3 pregnant", "<am> expecting a? baby|twins|child", "<estoy> embarazada", "<estoy> ..4 embarazada",
+			"<estoy> esperando un? bebe", "<am> breastfeeding", "<estoy> amamantando",
+		}},
+	{name: "doctor said", domain: strandline.DomainHealth, subject: subjectUser, attribute: "diagnosis", confidence: 0.85, bare: true,
+		patterns: []string{
+			"my|the @doc ..1 told|said|says|confirmed me? that? i have|am ..3 @cond|@diet",
+			"mi|el|la @doc me? ..1 dijo|dice|confirmo que tengo|soy ..3 @cond|@diet",
+		}},
+	{name: "surgery", domain: strandline.DomainHealth, subject: subjectUser, attribute: "surgery", confidence: 0.85, episode: true, bare: true,
+		patterns: []string{
+			"i had ..3 surgery|transplant|bypass|operation", "i am having ..3 surgery", "me operaron", "me van a operar", "i underwent",
+			"i had a heart attack|stroke", "tuve un infarto|acv|ictus", "i had a miscarriage|seizure", "i broke my", "me rompi|quebre|fracture el|la|un|una",
+		}},
+	{name: "recovering", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.85, others: true,
+		patterns: []string{"<am> recovering from", "<am> in recovery from", "<estoy> en recuperacion de", "<am> a recovering", "<estoy> recuperando~ de"}},
+	{name: "smoking", domain: strandline.DomainHealth, subject: subjectUser, attribute: "habit_smoking", confidence: stated, bare: true,
+		patterns: []string{
+			"i quit|stopped smoking|drinking|vaping", "i smoke", "i am a non-smoker|smoker|nonsmoker", "deje de fumar|beber|tomar alcohol?",
+			"fumo", "soy fumador~|exfumador~|abstemi~", "i am sober", "i do not drink|smoke", "no fumo|bebo",
+		}},
+	{name: "disability", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, bare: true,
+		patterns: []string{
+			"<am> deaf|blind|colorblind|color-blind|disabled|hearing-impaired|paraplegic|quadriplegic|neurodivergent|autistic",
+			"<am> in a wheelchair", "<use> a wheelchair", "<soy> sord~|cieg~|daltonic~|autista|neurodivergente|discapacitad~",
+			"<estoy> en silla de ruedas", "i wear a? pacemaker|hearing|insulin", "uso silla de ruedas|marcapasos|audifono~",
+		}},
+}
+
+func acceptAllergy(r *reading) bool {
+	return !has(r.object(), sarcastic)
+}
+
+// sarcastic objects of an allergy are jokes.
+var sarcastic = set(`meetings mondays work bullshit stupidity drama commitment javascript java php exercise
+lunes reuniones trabajo estupidez trabajar madrugar people gente morning mornings`)
+
+func acceptIntolerance(r *reading) bool {
+	w := first(r.object()).norm
+	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
+}
+
+func acceptFood(r *reading) bool {
+	obj := r.object()
+	return !judged(obj) && !has(obj[:min(len(obj), 4)], notFood)
+}
+
+var notFood = set(`anymore now right yet wait time access idea control errors conflict conflicts duplicates
+mas ahora decisiones decision nada nota the conflicts fun a bugs`)
+
+// acceptAvoid keeps abstentions only: what one does eat is small talk, what
+// one never eats is not.
+func acceptAvoid(r *reading) bool {
+	if r.capture(0) == "" && r.head(0) == "i" && r.tail(0) == "eating" {
+		return true
+	}
+	if r.m.negated || has(r.toks[r.m.start:r.m.end], set1nunca) {
+		return !has(r.object(), notFood)
+	}
+	w := first(r.object()).norm
+	return hasStem(w, dietStems) || w == "only" || w == "solo"
+}
+
+var set1nunca = set("never nunca jamas")
+
+func acceptDrink(r *reading) bool {
+	if !r.m.negated {
+		return false
+	}
+	w := first(r.object()).norm
+	return drinks[w]
+}
+
+var drinks = set(`alcohol cafe coffee leche vino cerveza cafeina te mate gaseosas refrescos tea milk caffeine`)
+
+// acceptCondition refuses passing complaints.
+func acceptCondition(r *reading) bool {
+	return !has(r.object(), passing) && !has(r.toks[r.m.start:r.m.end], passing)
+}
+
+var passing = set(`headache cold cough fever cramp hangover resaca fiebre tos gripe flu resfrio catarro hunger
+sueno hambre today hoy error errors bug bugs about sobre deadline exam`)
+
+func acceptMedication(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], notMedicine) }
+
+// acceptDose knows a medicine by its dose or by what it is for.
+func acceptDose(r *reading) bool {
+	obj := r.object()
+	for k, t := range obj {
+		if k > 7 {
+			break
+		}
+		switch t.norm {
+		case "mg", "mcg", "milligrams", "miligramos", "pill", "pills", "pastilla", "pastillas", "comprimido", "comprimidos":
+			return true
+		}
+		if isNumber(t.norm) && (hasUnit(t.norm)) {
+			return true
+		}
+		if k > 0 && (t.norm == "for" || t.norm == "para" || t.norm == "por") {
+			for _, u := range obj[k+1 : min(len(obj), k+6)] {
+				if isCondition(u.norm) || treated[u.norm] {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+var treated = set(`presion tension blood heart corazon thyroid tiroides pain dolor sleep dormir alergia allergy
+allergies alergias estomago stomach colesterol cholesterol circulacion pressure`)
+
+func hasUnit(w string) bool {
+	n := 0
+	for n < len(w) && (w[n] >= '0' && w[n] <= '9' || w[n] == '.') {
+		n++
+	}
+	switch w[n:] {
+	case "mg", "mcg", "ug", "iu":
+		return n > 0
+	}
+	return false
+}
+
+var notMedicine = set("lessons notes pictures")

@@ -1,0 +1,488 @@
+package extract
+
+import (
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"strandline"
+)
+
+// found is a statement found in a sentence.
+type found struct {
+	text       string
+	start      int // bytes in the sentence
+	domain     strandline.Domain
+	subject    string
+	attribute  string
+	confidence float64
+	source     strandline.Source
+	episode    bool
+	ruleName   string
+}
+
+// result is what one sentence gave.
+type result struct {
+	found  []found
+	refuse string // why something that looked like a statement was refused
+	hide   bool   // the speaker asked to keep nothing of the message
+	back   bool   // "remember that": the sentence before is meant
+}
+
+// scan reads one sentence of prose.
+type scan struct {
+	text   string
+	toks   []token
+	strict bool // pasted text: only orders count
+}
+
+// rules are all the rules, in no order: the most confident reading wins.
+// They are compiled when first needed: most runs of the program never extract.
+var rules = sync.OnceValue(func() *index {
+	return newIndex(healthRules, selfRules, workRules, likeRules, decisionRules)
+})
+
+// maxContent is the longest content kept, in bytes (S4: 500 characters).
+const maxContent = 500
+
+func (sc *scan) run() result {
+	toks := sc.toks
+	if len(toks) == 0 {
+		return result{}
+	}
+	pos, sig, hedge := sc.introductions(0, len(toks))
+	switch sig {
+	case signalHide:
+		return result{refuse: reasonRetracted, hide: true}
+	case signalRefuse:
+		return result{refuse: reasonRetracted}
+	}
+	if pos >= len(toks) {
+		return result{back: sig == signalOrder}
+	}
+	switch sig {
+	case signalOrder:
+		return sc.ordered(pos)
+	case signalOnward:
+		return sc.onward(pos)
+	}
+	if sc.strict {
+		return result{}
+	}
+	return sc.plain(pos, sig, hedge)
+}
+
+// introductions skips what introduces the statement and returns the strongest
+// signal met. A hedge stays in the content.
+func (sc *scan) introductions(i, end int) (pos int, sig signal, hedge int) {
+	hedge = -1
+	pos = i
+	for n := 0; n < 6; n++ {
+		s, next := leadAt(sc.toks, pos, end)
+		if s == signalNone {
+			break
+		}
+		if s == signalHide || s == signalRefuse {
+			return next, s, hedge
+		}
+		if s == signalHedge && hedge < 0 {
+			hedge = pos
+		}
+		if s != signalHedge && priority(s) > priority(sig) {
+			sig = s
+		}
+		pos = next
+		if s == signalOrder || s == signalOnward {
+			break
+		}
+	}
+	return pos, sig, hedge
+}
+
+// plain reads a sentence without an order.
+func (sc *scan) plain(pos int, sig signal, hedge int) result {
+	var res result
+	cs := clauses(sc.text, sc.toks, pos)
+	ask, asks := questionFrom(sc.text, sc.toks, pos, cs)
+	var rs []*reading
+	var at []int
+	for k := range cs {
+		c := &cs[k]
+		if !asks && (c.governed == "" || c.governed == reasonHypothetical) && durableAt(sc.text, sc.toks, c.start, c.end) && (k == 0 || c.governed == "" || cs[0].governed == reasonHypothetical) {
+			if f, ok := sc.durable(cs, k); ok {
+				res.found = append(res.found, f)
+				return res
+			}
+		}
+		r, start := sc.readClause(cs, k, false)
+		if r == nil {
+			continue
+		}
+		if why := sc.blocked(cs, k, start, r, ask, asks); why != "" {
+			res.refuse = why
+			continue
+		}
+		rs, at = append(rs, r), append(at, start)
+	}
+	for k, r := range rs {
+		stop := len(sc.toks)
+		if k+1 < len(rs) {
+			stop = sc.clauseLead(cs, at[k+1])
+		}
+		begin := at[k]
+		if k == 0 && hedge >= 0 && begin == pos {
+			begin = hedge
+		}
+		f := sc.statement(r, begin, sc.extent(cs, r, stop, ask))
+		if hedge >= 0 && k == 0 {
+			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+		}
+		if sig == signalAside {
+			f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
+		}
+		res.add(f)
+	}
+	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" {
+		res.add(sc.free(pos, len(sc.toks), decided))
+	}
+	return res
+}
+
+func (res *result) add(f found) {
+	if f.text != "" {
+		res.found = append(res.found, f)
+	}
+}
+
+// readClause finds the best reading at the start of the clause, or behind an
+// adverbial phrase that opens it.
+func (sc *scan) readClause(cs []clause, k int, explicit bool) (*reading, int) {
+	c := cs[k]
+	if c.start >= c.end {
+		return nil, 0
+	}
+	if r := rules().read(sc.toks, c.start, c.end, explicit); r != nil {
+		return r, c.start
+	}
+	pos, _, _ := sc.introductions(c.start, c.end)
+	if pos > c.start && pos < c.end {
+		if r := rules().read(sc.toks, pos, c.end, explicit); r != nil {
+			return r, pos
+		}
+	}
+	if !adjuncts[sc.toks[c.start].norm] {
+		return nil, 0
+	}
+	for i := c.start + 1; i < min(c.end, c.start+8); i++ {
+		if prev := sc.toks[i-1].norm; determiners[prev] || prev == "de" || prev == "mi" || prev == "my" || prev == "that" || prev == "who" {
+			continue
+		}
+		if prev := sc.toks[i-1].norm; prepositions[prev] && prev != "que" {
+			continue
+		}
+		if sc.toks[i].norm == "my" || sc.toks[i].norm == "mi" {
+			continue
+		}
+		if r := rules().read(sc.toks, i, c.end, explicit); r != nil && (r.subject == subjectUser || r.subject == subjectTeam || r.subject == subjectProject) {
+			return r, c.start
+		}
+	}
+	return nil, 0
+}
+
+// adjuncts open a phrase of time or place before the statement.
+var adjuncts = set(`in on at since last this next for during after before until as these those every today
+yesterday en desde hace este esta el la los las durante despues antes para por con a al hasta ayer anoche hoy
+last tras due thanks gracias debido once`)
+
+var prepositions = set("in on at for of with to from by en de con para por a al del sin sobre")
+
+// blocked returns why the reading asserts nothing, or "".
+func (sc *scan) blocked(cs []clause, k, start int, r *reading, ask int, asks bool) string {
+	c := cs[k]
+	t := sc.toks[r.m.start]
+	if t.quoted {
+		return reasonQuoted
+	}
+	if t.code {
+		return reasonCode
+	}
+	if asks && c.start >= ask && !(grounds(sc.toks, c) && c.lead > ask) {
+		return reasonQuestion
+	}
+	if c.governed == reasonReported && r.rule.name == "doctor said" {
+		return ""
+	}
+	return c.governed
+}
+
+// clauseLead returns the connective that opens the clause starting at or
+// around token i.
+func (sc *scan) clauseLead(cs []clause, i int) int {
+	for _, c := range cs {
+		if c.lead <= i && i < c.end {
+			return c.lead
+		}
+	}
+	return i
+}
+
+// closing words begin a clause that leaves the statement: a request or a
+// consequence.
+var closing = set(`so can could would please what which how where do does should any is are que podes puedes
+podrias asi entonces como cual donde if si help tell give suggest recommend unless`)
+
+// extent returns the token at which the statement's text ends: everything up
+// to stop that still belongs to it.
+func (sc *scan) extent(cs []clause, r *reading, stop, ask int) int {
+	end := r.end
+	for _, c := range cs {
+		if c.lead < end {
+			continue
+		}
+		if c.lead >= stop || c.lead >= ask || c.governed != "" && c.governed != reasonExample ||
+			closing[sc.toks[c.lead].norm] && !(sc.toks[c.lead].norm == "como" || sc.toks[c.lead].norm == "que") ||
+			rank(sc.toks[c.lead].sep) >= rank(';') && sc.toks[c.lead].sep != '(' {
+			break
+		}
+		if s, _ := leadAt(sc.toks, c.start, c.end); s == signalRefuse || s == signalHide || s == signalOrder {
+			break
+		}
+		end = c.end
+	}
+	return min(end, stop, max(ask, r.m.end))
+}
+
+// statement makes the record of a reading whose text is toks[begin:end].
+func (sc *scan) statement(r *reading, begin, end int) found {
+	f := found{
+		text: sc.content(begin, end), start: sc.toks[begin].start, domain: r.domain, subject: r.subject,
+		attribute: r.attribute, confidence: r.confidence, source: strandline.SourceExplicit,
+		episode: r.rule.episode, ruleName: r.rule.name,
+	}
+	if r.inferred {
+		f.source = strandline.SourceInferred
+	}
+	if softened(sc.toks[begin:end]) {
+		f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+	}
+	return f
+}
+
+// softened reports whether the statement itself hedges.
+func softened(toks []token) bool { return has(toks[:min(len(toks), 8)], softeners) }
+
+var softeners = set("maybe probably perhaps might possibly quizas quiza capaz probablemente posiblemente seguramente")
+
+// ordered reads what follows "remember that".
+func (sc *scan) ordered(pos int) result {
+	toks := sc.toks
+	cs := clauses(sc.text, toks, pos)
+	if strings.HasSuffix(strings.TrimRight(sc.text, " "), "?") && !requested[toks[0].norm] {
+		return result{refuse: reasonQuestion}
+	}
+	if pointer(toks[pos:]) {
+		return result{back: true}
+	}
+	if toks[pos].norm == "to" || infinitive(toks, pos) {
+		return sc.reminder(pos)
+	}
+	if interrogativeOnly(toks, pos) {
+		return result{refuse: reasonTask}
+	}
+	var res result
+	var rs []*reading
+	var at []int
+	for k := range cs {
+		if durableAt(sc.text, toks, cs[k].start, cs[k].end) && k == 0 {
+			if f, ok := sc.durable(cs, k); ok {
+				f.confidence = ordered
+				return result{found: []found{f}}
+			}
+		}
+		if cs[k].governed == reasonReported || cs[k].governed == reasonExample {
+			continue
+		}
+		if r, start := sc.readClause(cs, k, true); r != nil && !toks[r.m.start].quoted {
+			rs, at = append(rs, r), append(at, start)
+		}
+	}
+	if len(rs) == 0 || at[0] != pos && sc.clauseLead(cs, at[0]) > pos {
+		res.add(sc.free(pos, len(toks), ordered))
+		return res
+	}
+	for k, r := range rs {
+		stop := len(toks)
+		if k+1 < len(rs) {
+			stop = sc.clauseLead(cs, at[k+1])
+		}
+		f := sc.statement(r, at[k], stop)
+		f.confidence, f.source = max(f.confidence, ordered), strandline.SourceExplicit
+		res.add(f)
+	}
+	return res
+}
+
+var requested = set("can could will would please podes puedes podrias me")
+
+// reminder reads "remember to …": a task, unless it is durable or dated and
+// the speaker's own.
+func (sc *scan) reminder(pos int) result {
+	toks := sc.toks[pos:]
+	if !has(toks, always) && !has(toks, recurring) && !(timed(toks) && has(toks, mineOwn)) {
+		return result{refuse: reasonTask}
+	}
+	k := pos
+	if sc.toks[pos].norm == "to" || sc.toks[pos].norm == "de" {
+		k++
+	}
+	if k >= len(sc.toks) {
+		return result{}
+	}
+	f := sc.free(k, len(sc.toks), ordered)
+	if has(toks, always) || has(toks, recurring) {
+		f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
+	}
+	return result{found: []found{f}}
+}
+
+var recurring = set("whenever every each everytime cada")
+var mineOwn = set("my mi mis our nuestro nuestra i")
+
+// infinitive reports whether a Spanish order asks for an act: "acordate de
+// comprar", "recordá agregar".
+func infinitive(toks []token, pos int) bool {
+	k := pos
+	if toks[k].norm == "de" && k+1 < len(toks) {
+		k++
+	}
+	return hasSuffixes(toks[k].norm, "ar", "er", "ir", "arme", "erme", "irme", "arlo", "erlo", "irlo", "arla") && !toks[k].capital &&
+		!verbNouns[toks[k].norm]
+}
+
+var verbNouns = set("lugar hogar bar mar mujer celular familiar ayer")
+
+// interrogativeOnly reports whether the order asks what, when or how: "remember
+// when we met", "recordá cómo se hace".
+func interrogativeOnly(toks []token, pos int) bool {
+	switch toks[pos].norm {
+	case "when", "how", "what", "why", "where", "who", "whether", "if", "cuando", "como", "donde", "quien", "cual":
+		return true
+	}
+	return false
+}
+
+// pointer reports whether all that is left is "this", "that", "eso".
+func pointer(toks []token) bool {
+	for k, t := range toks {
+		if k > 3 || !deictic[t.norm] && t.norm != "for" && t.norm != "later" && t.norm != "please" && t.norm != "todo" && t.norm != "por" && t.norm != "favor" && t.norm != "next" && t.norm != "time" {
+			return false
+		}
+	}
+	return true
+}
+
+// onward reads what follows "from now on".
+func (sc *scan) onward(pos int) result {
+	toks := sc.toks
+	cs := clauses(sc.text, toks, pos)
+	if len(toks)-pos < 2 || strings.HasSuffix(strings.TrimRight(sc.text, " "), "?") && !requested[toks[pos].norm] {
+		return result{refuse: reasonQuestion}
+	}
+	if toks[pos].quoted {
+		return result{refuse: reasonQuoted}
+	}
+	if pointer(toks[pos:]) {
+		return result{refuse: reasonUnresolved}
+	}
+	if len(cs) > 0 && cs[0].governed == reasonReported {
+		return result{refuse: reasonReported}
+	}
+	if r, start := sc.readClause(cs, 0, true); r != nil && start == pos {
+		f := sc.statement(r, pos, len(toks))
+		f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
+		return result{found: []found{f}}
+	}
+	f := sc.free(pos, len(toks), decided)
+	if f.domain == strandline.DomainGeneral || f.domain != strandline.DomainHealth {
+		f.domain = strandline.DomainPreferences
+	}
+	f.subject, f.attribute = subjectUser, attributeInstruction
+	return result{found: []found{f}}
+}
+
+// durable makes the record of an instruction or habit in clause k. A
+// condition or an introduction before it stays: "if you touch the schema,
+// always …".
+func (sc *scan) durable(cs []clause, k int) (found, bool) {
+	c := cs[k]
+	if sc.toks[c.start].quoted || sc.toks[c.start].code {
+		return found{}, false
+	}
+	begin := c.start
+	if cs[0].governed == reasonHypothetical && k > 0 {
+		begin = cs[0].start
+	}
+	f := sc.free(begin, len(sc.toks), decided)
+	if f.text == "" {
+		return f, false
+	}
+	habit := sc.toks[c.start].norm == "i" || firstSingular(sc.toks[min(c.start+1, len(sc.toks)-1)].norm)
+	if r, start := sc.readClause(cs, k, true); r != nil && start == c.start {
+		f.domain, f.subject, f.attribute = r.domain, r.subject, r.attribute
+		return f, true
+	}
+	f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
+	if habit {
+		f.attribute = "habit"
+	}
+	return f, true
+}
+
+const attributeInstruction = "instruction"
+
+// free makes a record of text that no rule reads.
+func (sc *scan) free(begin, end int, confidence float64) found {
+	text := sc.content(begin, end)
+	if text == "" || end-begin < 2 {
+		return found{}
+	}
+	c := classifyTokens(sc.toks[begin:end])
+	return found{
+		text: text, start: sc.toks[begin].start, domain: c.Domain, subject: c.Subject, attribute: c.Attribute,
+		confidence: confidence, source: strandline.SourceExplicit, ruleName: "free",
+	}
+}
+
+// content returns the text of toks[begin:end] with a capital first letter and
+// without stray punctuation at its ends, or "" when it is too long.
+func (sc *scan) content(begin, end int) string {
+	if begin >= end {
+		return ""
+	}
+	to := len(sc.text)
+	if end < len(sc.toks) {
+		to = sc.toks[end].start
+	}
+	s := sc.text[sc.toks[begin].start:max(to, sc.toks[begin].start)]
+	s = strings.TrimRight(s, " \t,;:-–—(¿¡\"“«*_[")
+	if strings.Count(s, "(") < strings.Count(s, ")") {
+		s = strings.TrimRight(s, ")")
+	}
+	for {
+		cut := strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(s, " and"), " y"), " but")
+		if cut == s {
+			break
+		}
+		s = strings.TrimRight(cut, " ,;:-–—")
+	}
+	if len(s) > maxContent {
+		return ""
+	}
+	r, n := utf8.DecodeRuneInString(s)
+	if unicode.IsLower(r) && sc.toks[begin].start+len(s) <= len(sc.text) {
+		s = string(unicode.ToUpper(r)) + s[n:]
+	}
+	return s
+}

@@ -1,0 +1,194 @@
+package extract
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Sentence is one sentence of a text, or one line that is no prose.
+type Sentence struct {
+	Text       string // trimmed; Text == whole[Start:End]
+	Start, End int    // bytes
+	Code       bool   // in a code fence, a log, a stack trace, a diff or JSON
+	Quoted     bool   // in a block quote
+}
+
+// Sentences splits text. It keeps abbreviations, decimals, file names and
+// initials whole, joins soft-wrapped lines, and marks fenced and unfenced code
+// and block quotes. Offsets are in bytes and never overlap.
+func Sentences(text string) []Sentence {
+	var out []Sentence
+	fence := ""
+	inDiff := strings.Contains(text, "\n@@ ") || strings.HasPrefix(text, "@@ ")
+	for start := 0; start < len(text); {
+		end, next := lineEnd(text, start)
+		line := text[start:end]
+		trimmed := strings.TrimSpace(line)
+		if f := fenceMark(trimmed); f != "" && (fence == "" || strings.HasPrefix(f, fence)) {
+			if fence == "" {
+				fence = f
+			} else {
+				fence = ""
+			}
+			start = next
+			continue
+		}
+		inDiff = inDiff || strings.HasPrefix(trimmed, "diff --git ")
+		switch {
+		case trimmed == "":
+			inDiff = inDiff && next < len(text) && diffLine(text[next:])
+		case fence != "" || inDiff && diffLine(line) || codeLine(line):
+			out = appendLine(out, text, start, end, Sentence{Code: true})
+		case strings.HasPrefix(trimmed, ">"):
+			out = appendLine(out, text, start, end, Sentence{Quoted: true})
+		default:
+			end, next = joinWrapped(text, start, end, next)
+			out = splitProse(out, text, start, end)
+		}
+		start = next
+	}
+	return out
+}
+
+func lineEnd(text string, start int) (end, next int) {
+	if i := strings.IndexByte(text[start:], '\n'); i >= 0 {
+		return start + i, start + i + 1
+	}
+	return len(text), len(text)
+}
+
+// fenceMark returns the run of backticks or tildes that opens a fence.
+func fenceMark(line string) string {
+	if len(line) < 3 || line[0] != '`' && line[0] != '~' {
+		return ""
+	}
+	n := 0
+	for n < len(line) && line[n] == line[0] {
+		n++
+	}
+	if n < 3 {
+		return ""
+	}
+	return line[:n]
+}
+
+// wrapWidth is the length from which a line without final punctuation is taken
+// for soft-wrapped prose.
+const wrapWidth = 60
+
+// joinWrapped extends the line over the following ones while they continue it.
+func joinWrapped(text string, start, end, next int) (int, int) {
+	for next < len(text) {
+		line := strings.TrimRight(text[start:end], " \r\t")
+		if len(line) < wrapWidth || strings.ContainsRune(".!?:…", lastRune(line)) {
+			break
+		}
+		e, n := lineEnd(text, next)
+		r, _ := utf8.DecodeRuneInString(text[next:e])
+		if !unicode.IsLower(r) || codeLine(text[next:e]) {
+			break
+		}
+		start, end, next = next, e, n
+	}
+	return end, next
+}
+
+func lastRune(s string) rune {
+	r, _ := utf8.DecodeLastRuneInString(s)
+	return r
+}
+
+func appendLine(out []Sentence, text string, start, end int, s Sentence) []Sentence {
+	for start < end && space(text[start]) {
+		start++
+	}
+	for end > start && space(text[end-1]) {
+		end--
+	}
+	if start == end {
+		return out
+	}
+	s.Text, s.Start, s.End = text[start:end], start, end
+	return append(out, s)
+}
+
+func space(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
+
+// abbreviations end in a period that ends no sentence.
+var abbreviations = map[string]bool{
+	"dr": true, "dra": true, "mr": true, "mrs": true, "ms": true, "sr": true, "sra": true, "srta": true,
+	"prof": true, "st": true, "ave": true, "av": true, "avda": true, "lic": true, "ing": true, "jr": true,
+	"vs": true, "etc": true, "e.g": true, "i.e": true, "p.ej": true, "ej": true, "no": false, "nro": true,
+	"approx": true, "aprox": true, "inc": true, "ltd": true, "tel": true, "ext": true, "dpto": true,
+	"ud": true, "uds": true, "gral": true, "min": true, "max": true, "vol": true, "fig": true,
+}
+
+// splitProse cuts text[start:end] at sentence ends.
+func splitProse(out []Sentence, text string, start, end int) []Sentence {
+	begin := start
+	for i := start; i < end; i++ {
+		c := text[i]
+		if c != '.' && c != '!' && c != '?' && c != 0xe2 {
+			continue
+		}
+		if c == 0xe2 && !strings.HasPrefix(text[i:end], "…") {
+			continue
+		}
+		j := i
+		for j < end && (strings.IndexByte(".!?\"')]", text[j]) >= 0 || text[j] >= 0x80 && closer(text[j:end])) {
+			_, n := utf8.DecodeRuneInString(text[j:end])
+			j += n
+		}
+		if j < end && !space(text[j]) && !opensSentence(text[i:j], text[j:end]) {
+			i = max(i, j-1)
+			continue
+		}
+		if c == '.' && j == i+1 && shortened(text[begin:i], text[j:end]) {
+			continue
+		}
+		out = appendLine(out, text, begin, j, Sentence{})
+		begin = j
+		i = max(i, j-1)
+	}
+	return appendLine(out, text, begin, end, Sentence{})
+}
+
+// closer reports whether s starts with a mark that belongs to the sentence
+// before it.
+func closer(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r == '…' || r == '”' || r == '’' || r == '»'
+}
+
+// opensSentence reports whether a sentence starts right after the mark without
+// a space: "gracias!Vivo", "¿sí?¡Genial!".
+func opensSentence(mark, rest string) bool {
+	r, _ := utf8.DecodeRuneInString(rest)
+	if r == '¿' || r == '¡' {
+		return true
+	}
+	return (strings.ContainsAny(mark, "!?")) && unicode.IsUpper(r)
+}
+
+// shortened reports whether the period after before ends an abbreviation, an
+// initial or a list number instead of a sentence.
+func shortened(before, after string) bool {
+	k := strings.LastIndexAny(before, " \t(\n")
+	w := before[k+1:]
+	if w == "" {
+		return false
+	}
+	rest := strings.TrimLeft(after, " \t")
+	if rest == "" {
+		return false
+	}
+	r, _ := utf8.DecodeRuneInString(w)
+	if len(w) == utf8.RuneLen(r) && unicode.IsUpper(r) && w != "I" {
+		return true
+	}
+	if k < 0 && len(w) <= 2 && w[0] >= '0' && w[0] <= '9' {
+		return true
+	}
+	return abbreviations[fold(w)]
+}

@@ -1,0 +1,173 @@
+package extract
+
+import "sync"
+
+// signal is how a clause is introduced.
+type signal int
+
+const (
+	signalNone    signal = iota
+	signalFiller         // "by the way", "hola": dropped, says nothing
+	signalHedge          // "I think", "creo que": kept, lowers confidence
+	signalAside          // "for the record", "para que sepas": the user offers it
+	signalOrder          // "remember that", "recordá que"
+	signalOnward         // "from now on", "a partir de ahora"
+	signalDurable        // "always", "nunca": belongs to the content
+	signalRefuse         // "don't remember", "olvidate de": nothing may be kept
+	signalHide           // "don't remember this": nothing of the message may be kept
+)
+
+// lead is an introduction and the patterns that spell it.
+type lead struct {
+	signal   signal
+	patterns []string
+}
+
+var leads = []lead{
+	{signalHide, []string{
+		"please? do not remember|save|store|record|note|memorize this|that|it|anything|any", "off the record", "please? do not remember|save|store|memorize what", "keep this|that off|out",
+		"no recuerdes|guardes|anotes|registres|memorices esto|eso|nada|lo", "esto|eso no lo guardes|anotes|recuerdes|registres", "no lo guardes|anotes|recuerdes", "that|this is off the record", "between us|you", "que quede entre nosotros",
+		"please? forget this|that conversation|message", "no te? acuerdes de esto", "just kidding|joking", "i am just? kidding|joking", "es|era broma|chiste|joda", "era mentira", "psych", "do not store|save|remember|keep any|anything",
+	}},
+	{signalRefuse, []string{
+		"please? do not remember|memorize|save|store that?", "please? forget that|it|this|about|what|everything|all|my|i|the", "please? disregard|ignore that|what|my|the|this|all|previous|any", "never mind",
+		"olvida|olvidate|olvidalo|olvide|olvides ..1 de|lo|que|eso|esto|todo|mi|el|la", "no recuerdes|guardes|memorices que?", "ignora|ignore|descarta lo|eso|esto|mi|el|la|todas|las", "i never said|told|claimed|meant|wrote|asked", "i did not say|tell|mean|claim|ask|write",
+		"yo? nunca|jamas ..1 dije|digo|pedi|afirme|quise", "no dije|quise|pedi", "it is not true|correct|the that|case", "that is not true|what|correct", "no es cierto|verdad|correcto que?", "es mentira|falso que", "it is false that", "i can not remember|recall", "i do|did not remember|recall",
+		"no me acuerdo|recuerdo|acordaba", "i remember|recall|remembered", "me acuerdo|acorde|acordaba", "recuerdo que|cuando|haber", "do you remember|recall|know", "te acordas|acuerdas|acordabas", "remember when|how|what|why|where|who|our|me",
+		"i forgot|always|never forget|forgot that|to|what|how|where|my|about", "me olvide de|que", "i have always|never wondered|thought|been|heard|seen|understood|had|said|used|wanted", "i always|never wondered|thought|knew|heard|saw|had|got|get|see|forget|understood|understand|know|remember|imagined|assumed|expected|figured|realized|learned|noticed|end|find",
+	}},
+	{signalOrder, []string{
+		"please? ..2 remember that", "please? remember", "please? ..1 do not forget that?", "please? never forget that?", "please? ..1 keep|bear in mind that?", "please? ..1 keep in memory that?", "please? ..1 note that", "note", "please? ..1 make a ..2 note that|of|:?", "please? ..1 take note that|of|:?", "take into account that?",
+		"please? save|store|record|add|put|commit this|that|it? ..1 to|in|into|for ..1 memory|memories|notes|record|later? :?", "please? save|store this|that", "please? memorize that?|this?", "memory", "i want|need|would you to remember|know|note that?", "i would like|love you to remember|know that?", "you should|must|need|have to? know|remember|note that?",
+		"remind me that", "please? log that", "one thing to remember", "important to remember|note that?", "it is important that? you? to? remember|know|note that?", "can|could|will|would you ..1 remember|note that", "can|could you ..1 keep in mind that", "can|could you ..1 make a note that|of", "please? update|add to|your? ..1 memory|notes that?|with?",
+		"recorda|recuerda|recuerde|recordad|recuerden|recordar|recordate|recuerdate que", "recorda|recuerda|recuerde|recordad|recordar", "recordame|recuerdame|recuerdeme que", "acordate|acuerdate|acuerdese|acordaos ..1 que", "acordate|acuerdate|acuerdese de|que?", "no ..2 olvides|olvide|olviden|olvideis ..1 que", "no ..2 olvides|olvide|olviden de|:?", "tene|ten|tenga|tengan|tened|tener en cuenta que?", "tene|ten|tenga|tener presente que?",
+		"anota|anote|anotad|anotate|apunta|apunte|apuntate|anotar|apuntar ..1 que?", "toma|tome|tomad nota ..1 de? que?", "guarda|guarde|guardad|guardate|registra|registre ..2 que|memoria|:", "guarda|guarde|guardad|guardate esto|en|este", "memoriza|memorice|memorizad ..1 que?", "quiero|necesito|quisiera que ..1 recuerdes|recuerde|sepas|sepa|anotes|guardes|tengas|tenga en? cuenta? que?", "me gustaria que ..1 recuerdes|sepas|recordaras que?", "es importante|necesario que ..1 recuerdes|sepas|tengas|tenga en? cuenta? que?", "es importante recordar|saber que", "podes|puedes|podrias ..1 recordar|anotar|guardar que", "hay que recordar que", "nota", "importante", "important", "nunca|jamas ..1 olvides ..1 que", "sepa|sabe|sabete|sabed que", "a tener en cuenta",
+	}},
+	{signalAside, []string{
+		"for the record", "for future reference", "fyi", "just so you know", "just so that you know", "so you know", "for your information", "for context", "some|a context|background|bit", "to give you ..2 context|background", "you should know that", "just to let you know that?", "i should mention that?", "i should add that?", "let me tell you that?", "i wanted to tell you that?", "i want to tell you that?", "keep in mind", "heads up that?", "as a reminder", "just a reminder that?", "a reminder that?", "quick note", "i have to tell you that?", "i must confess that?", "i have to admit that?", "in case it helps|matters", "update", "good news", "bad news", "big news", "news", "it turns out that?", "turns out that?", "the thing is that?", "the fact is that?", "worth noting that?", "worth mentioning that?", "did i mention that?", "guess what",
+		"para que sepas|conste|recuerdes", "para que lo sepas|tengas|recuerdes en? cuenta?", "que sepas|conste que", "te aviso|cuento|comento|informo|digo|confieso que?", "les|os aviso|cuento|comento que", "queria|quiero|quisiera contarte|decirte|comentarte|avisarte que?", "por si te|sirve|ayuda sirve?|interesa?|ayuda?", "resulta|sucede|pasa que", "la verdad ..1 que", "lo cierto es que", "dato", "aclaro que?", "cabe aclarar que", "debo decirte|admitir que", "tengo que decirte|contarte que", "como dato", "a modo de contexto", "como contexto", "novedades", "buenas noticias", "noticia", "el tema es que", "es que", "sabias|sabes que", "fijate que", "ojo que", "ojo", "ten en cuenta", "ahora que lo pienso", "te recuerdo que",
+	}},
+	{signalOnward, []string{
+		"from now on", "from now onwards|onward|forward", "from today on|onwards|forward", "from this point on|forward|onwards", "from here on|out out?", "going|moving forward", "henceforth", "in the future", "in future", "as of now|today", "starting now|today", "for all future", "by default", "as a ..1 rule", "in general",
+		"a partir de ahora|hoy|aca|aqui", "de ahora en adelante|mas", "de ahora|hoy|aqui|aca en ..1 adelante|mas", "desde ahora|ya|hoy|aqui", "en adelante", "de aqui|aca|hoy en adelante|mas", "en lo sucesivo", "en el futuro", "por defecto", "como regla general|?", "en general", "por regla general", "de hoy en mas",
+	}},
+	{signalHedge, []string{
+		"i think|guess|believe|suppose|feel|assume|reckon|suspect that?", "i am ..2 sure that?", "i am not sure but", "maybe|perhaps|probably|possibly|apparently|supposedly", "it seems|looks like? that? i?", "if i remember|recall correctly|right|well", "creo|pienso|supongo|imagino|calculo|sospecho que", "me parece que", "quiza|quizas|tal", "tal vez", "capaz|capaz que", "a lo mejor", "puede ser? que", "posiblemente|probablemente|aparentemente", "si no me equivoco", "si mal no recuerdo", "diria que", "estoy casi seguro|segura de? que", "parece que", "seguramente",
+	}},
+	{signalFiller, []string{
+		"hey|hi|hello|hiya|yo|yep|yes|yeah|no|nope|nah|ok|okay|sure|well|so|oh|ah|btw|anyway|anyways|actually|also|honestly|look|listen|hmm|um|uh|thanks|wow|great|perfect|cool|nice|alright|right|now|then|finally|first|second|third|lastly|plus|additionally|furthermore|again|seriously|frankly|luckily|unfortunately|sadly|fortunately|personally|currently|recently|lately|besides|and|but|haha|hahaha|lol|sorry|please|guys|team|claude|assistant|chatgpt|everyone",
+		"by the way", "hey|hi|hello there|everyone|all|claude|assistant|team|@cap", "thank you ..3", "quick|small|one|another|little|random|fun thing|note|question|update|fact|more|last|reminder|correction", "one more thing", "you know what?", "i mean", "to be honest|fair|clear|specific", "in fact", "of course", "as you ..1 know", "as i said|mentioned|told ..2", "for what it is worth", "good morning|afternoon|evening|night", "no worries", "after all", "at the moment", "these days", "right now", "as always|usual", "that said", "long story short", "in case you are? wondering|wonder", "about me", "a little|bit about me", "on another note", "also", "oh by the way", "let us see",
+		"hola|che|bueno|buenas|buenos|dale|ok|listo|ah|eh|mira|mire|oye|oiga|ey|si|no|claro|pues|entonces|ademas|tambien|gracias|perdon|disculpa|genial|perfecto|buenisimo|barbaro|vale|venga|tio|tia|hombre|mujer|jaja|jajaja|igual|igualmente|primero|segundo|tercero|finalmente|encima|actualmente|y|e|pero|aparte|honestamente|sinceramente|afortunadamente|lamentablemente|obviamente|porfa|chicos|amigo|asi",
+		"por cierto", "a proposito", "por favor", "de hecho", "en realidad", "hoy en dia", "al final", "por ultimo", "otra cosa", "una cosa|cosita|aclaracion|pregunta|nota ..1", "buen|buenos|buenas dia|dias|tardes|noches", "muchas gracias", "sabes que", "te|les ..1 cuento", "como siempre|sabes|ya|te ..3", "a ver", "en fin", "dicho esto", "por otro lado", "por un lado", "por otra parte", "en resumen", "la verdad", "sobre mi", "un poco sobre mi", "de paso", "en este momento", "ultimamente", "menos mal", "o sea", "por suerte", "por desgracia", "en mi caso", "para serte sincero|sincera", "asi que", "en cuanto a mi", "y ademas", "hace poco",
+	}},
+}
+
+// leadIndex is the compiled table by first word.
+type leadPattern struct {
+	signal  signal
+	pattern pattern
+}
+
+var leadIndex = sync.OnceValue(func() map[string][]leadPattern {
+	m := map[string][]leadPattern{}
+	for _, l := range leads {
+		for _, s := range l.patterns {
+			p := compile(s)
+			k := 0
+			for {
+				for _, w := range p[k].words {
+					m[w] = append(m[w], leadPattern{l.signal, p})
+				}
+				if !p[k].optional {
+					break
+				}
+				k++
+			}
+		}
+	}
+	return m
+})
+
+// leadAt returns the strongest introduction at token i and where it ends.
+// Of introductions of one kind the longest wins.
+func leadAt(toks []token, i, end int) (signal, int) {
+	best, at := signalNone, i
+	if i >= end {
+		return best, at
+	}
+	for _, l := range leadIndex()[toks[i].norm] {
+		n, ok := l.pattern.exactAt(toks[:end], i)
+		if !ok || n == i || !introduces(toks, i, n, end) {
+			continue
+		}
+		if priority(l.signal) > priority(best) || l.signal == best && n > at {
+			best, at = l.signal, n
+		}
+	}
+	return best, at
+}
+
+// needsMark are introductions only when punctuation follows: "no, vivo en
+// Lima" against "no como carne", "note: …" against "note taking".
+var needsMark = set(`no nope nah si claro dale igual primero segundo tercero first second third great perfect
+cool nice look listen right then again sure so well yes yeah tio tia hombre mujer asi perdon vale venga please
+plus amigo team guys now finally lastly note nota update news memory important importante decision dato noticia
+novedades ojo claude assistant everyone pues obviamente sorry thanks gracias lol bueno listo mira igualmente
+encima aparte disculpa genial perfecto yo tal quizas recordar recordate psych tambien`)
+
+// introduces reports whether toks[i:n] may introduce what follows.
+func introduces(toks []token, i, n, end int) bool {
+	if n >= end {
+		return true
+	}
+	return n > i+1 || !needsMark[toks[i].norm] || toks[n].sep != 0
+}
+
+func priority(s signal) int {
+	switch s {
+	case signalHide:
+		return 7
+	case signalRefuse:
+		return 6
+	case signalOrder:
+		return 5
+	case signalOnward:
+		return 4
+	case signalAside:
+		return 3
+	case signalHedge:
+		return 2
+	case signalFiller:
+		return 1
+	}
+	return 0
+}
+
+// exactAt is matchAt without skipping adverbs or negations. Optional elements
+// are taken when they can be.
+func (p pattern) exactAt(toks []token, i int) (int, bool) {
+	if len(p) == 0 {
+		return i, true
+	}
+	e := p[0]
+	if e.gap > 0 {
+		for n := 0; n <= e.gap && i+n <= len(toks); n++ {
+			if n > 0 && barrier(toks[i+n-1].sep) {
+				break
+			}
+			if r, ok := p[1:].exactAt(toks, i+n); ok {
+				return r, true
+			}
+		}
+		return i, false
+	}
+	if i < len(toks) && e.matches(toks[i]) {
+		if r, ok := p[1:].exactAt(toks, i+1); ok {
+			return r, true
+		}
+	}
+	if e.optional {
+		return p[1:].exactAt(toks, i)
+	}
+	return i, false
+}
