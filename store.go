@@ -131,6 +131,8 @@ type Derived interface {
 	// Docs returns up to limit documents of the kind with an id above after, in
 	// order of id.
 	Docs(ctx context.Context, kind DocKind, after int64, limit int) ([]Doc, error)
+	// CountDocs counts the documents of the kind with an id above after.
+	CountDocs(ctx context.Context, kind DocKind, after int64) (int, error)
 	// DocsByID returns the documents that still exist.
 	DocsByID(ctx context.Context, kind DocKind, ids []int64) ([]Doc, error)
 	// Watermark returns the id up to which the index covers rows; 0 when new.

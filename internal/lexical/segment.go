@@ -264,3 +264,17 @@ func postings(data []byte, docs, limit int, fn func(ordinal, count uint32)) erro
 	}
 	return nil
 }
+
+// Verify reads the whole segment and reports damage.
+func (s *Segment) Verify(p Pages) error {
+	if _, err := s.read(p, 0, s.end); err != nil {
+		return err
+	}
+	for i := range s.blocks {
+		if _, err := s.block(p, i); err != nil {
+			return err
+		}
+	}
+	_, err := s.IDs(p)
+	return err
+}
