@@ -36,13 +36,13 @@ func (a *assembly) chooseFacts() []Fact {
 	spent, ordinary := a.factFrame(), 0
 	for _, f := range slices.SortedFunc(slices.Values(a.in.Facts), byRelevance) {
 		cost := a.lineCost(factLine(f))
-		limit := a.left
-		if !f.Keep {
-			limit = min(limit, a.limits.Facts)
+		limit := min(a.left, a.limits.Facts)
+		if f.Keep {
+			limit = min(a.left, max(a.limits.Facts, a.room/4))
 		}
 		switch {
 		case spent+cost > limit:
-			a.leave(f.kind(), f.Memory.ID, cost, "over budget: %d tokens for facts, relevance %.2f", min(a.left, a.limits.Facts), f.Relevance)
+			a.leave(f.kind(), f.Memory.ID, cost, "over budget: %d tokens for facts, relevance %.2f", limit, f.Relevance)
 		case !f.Keep && ordinary >= a.limits.FactCount:
 			a.leave(f.kind(), f.Memory.ID, cost, "less relevant than the %d facts taken: %.2f", a.limits.FactCount, f.Relevance)
 		default:
@@ -139,7 +139,7 @@ func (a *assembly) windowMessage(m strandline.Message, newest bool) (w windowMes
 	if m.Role != strandline.RoleUser && m.Role != strandline.RoleAssistant {
 		return w, "only what the user and the assistant said is shown, this is " + string(m.Role)
 	}
-	full := disarmTags(withoutInjected(valid(m.Text())))
+	full := disarmTags(WithoutInjected(valid(m.Text())))
 	if full == "" {
 		return w, "empty"
 	}

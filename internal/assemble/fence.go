@@ -39,9 +39,9 @@ var (
 	ansi = regexp.MustCompile("\x1b(?:\\[[0-?]*[ -/]*[@-~]|\\][^\x07\x1b]*(?:\x07|\x1b\\\\)?|[@-_])")
 )
 
-// withoutInjected removes the blocks that Strandline injected earlier, so that
+// WithoutInjected removes the blocks that Strandline injected earlier, so that
 // recalled text is not recalled again.
-func withoutInjected(s string) string {
+func WithoutInjected(s string) string {
 	if !strings.Contains(s, "<") || !injected.MatchString(s) {
 		return s
 	}
@@ -99,12 +99,12 @@ func visible(s string) string {
 
 // oneLine is disarm for a text that must not open a line of its own.
 func oneLine(s string) string {
-	return strings.Join(strings.Fields(disarm(withoutInjected(s))), " ")
+	return strings.Join(strings.Fields(disarm(WithoutInjected(s))), " ")
 }
 
 // indented is disarm for a text of several lines, all but the first indented.
 func indented(s string) string {
-	s = strings.TrimSpace(disarm(withoutInjected(s)))
+	s = strings.TrimSpace(disarm(WithoutInjected(s)))
 	var b strings.Builder
 	for i, line := range strings.Split(s, "\n") {
 		line = strings.TrimRight(line, " \t")

@@ -1,0 +1,174 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/internal/assemble"
+	"strandline/internal/belief"
+)
+
+const (
+	factCandidates = 40  // memories that text search proposes
+	standingFacts  = 100 // of each domain always considered
+)
+
+// alwaysConsidered are the domains whose global, explicit facts hold whatever
+// is talked about: what must not be forgotten, and how the user wants things.
+var alwaysConsidered = []strandline.Domain{strandline.DomainHealth, strandline.DomainPreferences, strandline.DomainPersonal}
+
+// factSource is a memory and how it came to be considered.
+type factSource struct {
+	memory    strandline.Memory
+	matched   bool    // by the message; else always considered
+	relevance float64 // to the message, 0..1
+	why       string
+}
+
+// gatherFacts considers the memories that match the message and those of the
+// domains always considered, and splits them into what may be injected and
+// what may not, with the reason.
+func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextScope, query string) ([]assemble.Fact, []assemble.LeftOut, error) {
+	hits, err := e.searchText(ctx, s, strandline.DocMemory, query, factCandidates, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	sources, err := e.factSources(ctx, s, hits)
+	if err != nil {
+		return nil, nil, err
+	}
+	var facts []assemble.Fact
+	var out []assemble.LeftOut
+	now := e.now()
+	for _, src := range sources {
+		f, why := judgeFact(src, r, now)
+		if why != "" {
+			out = append(out, assemble.LeftOut{Kind: string(src.memory.Kind), ID: src.memory.ID, Why: why})
+			continue
+		}
+		facts = append(facts, f)
+	}
+	return facts, out, nil
+}
+
+func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []textHit) ([]factSource, error) {
+	relevances := relevance(hits)
+	var sources []factSource
+	err := s.View(ctx, func(tx strandline.Tx) error {
+		sources = nil
+		seen := map[int64]bool{}
+		seqs := make([]int64, len(hits))
+		for i, h := range hits {
+			seqs[i] = h.id
+		}
+		ms, err := tx.MemoriesBySeq(ctx, seqs)
+		if err != nil {
+			return err
+		}
+		bySeq := map[int64]strandline.Memory{}
+		for _, m := range ms {
+			bySeq[m.Seq] = m
+		}
+		for i, h := range hits {
+			m, ok := bySeq[h.id]
+			if !ok {
+				continue
+			}
+			seen[m.Seq] = true
+			sources = append(sources, factSource{m, true, relevances[i], "matches the message: " + termList(h.terms)})
+		}
+		for _, d := range alwaysConsidered {
+			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact})
+			if err != nil {
+				return err
+			}
+			for _, m := range newestMemories(ms, standingFacts, seen) {
+				seen[m.Seq] = true
+				sources = append(sources, factSource{m, false, 0, "explicit " + string(d) + " fact, always considered"})
+			}
+		}
+		return nil
+	})
+	return sources, err
+}
+
+// newestMemories returns the n newest explicit ones not yet seen.
+func newestMemories(ms []strandline.Memory, n int, seen map[int64]bool) []strandline.Memory {
+	var kept []strandline.Memory
+	for _, m := range slices.Backward(ms) {
+		if len(kept) == n {
+			break
+		}
+		if m.Source == strandline.SourceExplicit && !seen[m.Seq] {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// judgeFact decides by scope, age (M7) and relevance whether a memory may be
+// injected. Explicit health facts in scope always may.
+func judgeFact(src factSource, r contextScope, now time.Time) (assemble.Fact, string) {
+	m := src.memory
+	if !r.holds(m) {
+		return assemble.Fact{}, fmt.Sprintf("holds for another %s", m.Scope)
+	}
+	date := belief.ConfirmedAt(m).Format(time.DateOnly)
+	ok, why := belief.Injectable(m, now, src.relevance)
+	if !ok {
+		return assemble.Fact{}, fmt.Sprintf("%s; last confirmed %s, relevance %.2f", why, date, src.relevance)
+	}
+	f := assemble.Fact{Memory: m, State: belief.State(m, now), Relevance: src.relevance, Why: src.why, Confirm: why == belief.PleaseConfirm}
+	if f.Keep = m.Domain == strandline.DomainHealth && m.Source == strandline.SourceExplicit; f.Keep {
+		f.Why = "explicit health fact, always considered"
+	} else if src.matched && src.relevance < belief.Relevant {
+		return assemble.Fact{}, fmt.Sprintf("hardly matches the message: relevance %.2f", src.relevance)
+	}
+	if f.Confirm {
+		f.Why += "; not confirmed since " + date
+	}
+	return f, ""
+}
+
+// relevance scales the scores of hits to 0..1: by the best score, and by the
+// share of the words found that the best hit has.
+func relevance(hits []textHit) []float64 {
+	ranks := make([]float64, len(hits))
+	if len(hits) == 0 || hits[0].score <= 0 {
+		return ranks
+	}
+	words := map[string]bool{}
+	for _, h := range hits {
+		for _, t := range h.terms {
+			words[t.Term] = true
+		}
+	}
+	share := 0.5 + 0.5*float64(len(hits[0].terms))/float64(max(1, len(words)))
+	for i, h := range hits {
+		ranks[i] = share * h.score / hits[0].score
+	}
+	return ranks
+}
+
+// termList names the matched terms, heaviest first.
+func termList(terms []TermScore) string {
+	ts := slices.Clone(terms)
+	slices.SortStableFunc(ts, func(a, b TermScore) int {
+		switch {
+		case a.Score > b.Score:
+			return -1
+		case a.Score < b.Score:
+			return 1
+		}
+		return strings.Compare(a.Term, b.Term)
+	})
+	names := make([]string, 0, 5)
+	for _, t := range ts[:min(5, len(ts))] {
+		names = append(names, t.Term)
+	}
+	return strings.Join(names, ", ")
+}
