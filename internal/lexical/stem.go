@@ -1,8 +1,6 @@
 package lexical
 
 import (
-	"bytes"
-
 	"github.com/blevesearch/snowballstem"
 	stemenglish "github.com/blevesearch/snowballstem/english"
 	stemspanish "github.com/blevesearch/snowballstem/spanish"
@@ -105,32 +103,48 @@ func hasSuffix(s, suffix string) bool {
 	return len(s) > len(suffix) && s[len(s)-len(suffix):] == suffix
 }
 
-// The commonest words that one language has and the other has not.
-var commonWords = [2][]string{
-	english: {"the", "and", "is", "to", "of", "it", "you", "that", "for", "with", "this", "on", "are", "be", "was", "have", "my", "what"},
-	spanish: {"el", "la", "de", "que", "y", "en", "los", "las", "un", "una", "por", "con", "para", "es", "del", "se", "mi", "como", "al", "pero"},
+// commonWords are words that one of the languages has often and the other has
+// not.
+var commonWords = map[string]language{
+	"the": english, "and": english, "is": english, "to": english, "of": english, "it": english, "you": english, "that": english,
+	"for": english, "with": english, "this": english, "on": english, "are": english, "be": english, "was": english, "have": english,
+	"my": english, "what": english,
+	"el": spanish, "la": spanish, "de": spanish, "que": spanish, "y": spanish, "en": spanish, "los": spanish, "las": spanish,
+	"un": spanish, "una": spanish, "por": spanish, "con": spanish, "para": spanish, "es": spanish, "del": spanish, "se": spanish,
+	"mi": spanish, "como": spanish, "al": spanish, "pero": spanish,
 }
 
-// languageSample is how much of a text is looked at.
-const languageSample = 400
+const (
+	languageSample = 400 // bytes of a text that are looked at
+	longestCommon  = 4   // bytes of the longest common word
+)
 
 // languageOf guesses by counting common words; English when in doubt.
 func languageOf(text string) language {
 	if len(text) > languageSample {
 		text = text[:languageSample]
 	}
-	var votes [2]int
-	for _, w := range bytes.FieldsFunc(bytes.ToLower([]byte(text)), func(r rune) bool { return r < 'a' || r > 'z' && r < 0x80 }) {
-		switch len(w) {
-		case 1, 2, 3, 4:
-			for lang, words := range commonWords {
-				for _, c := range words {
-					if string(w) == c {
-						votes[lang]++
-					}
-				}
+	votes := [2]int{}
+	var word [longestCommon]byte
+	n := 0
+	for i := 0; i <= len(text); i++ {
+		c := byte(' ')
+		if i < len(text) {
+			c = text[i] | 0x20
+		}
+		if c >= 'a' && c <= 'z' || c >= 0x80 {
+			if n < longestCommon {
+				word[n] = c
+			}
+			n++
+			continue
+		}
+		if n > 0 && n <= longestCommon {
+			if lang, ok := commonWords[string(word[:n])]; ok {
+				votes[lang]++
 			}
 		}
+		n = 0
 	}
 	if votes[spanish] > votes[english] {
 		return spanish
