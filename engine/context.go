@@ -46,11 +46,6 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 // gather reads what may go into the context: the window, memories, and earlier
 // messages that are not in the window.
 func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
-	for _, kind := range []strandline.DocKind{strandline.DocMemory, strandline.DocMessage} {
-		if _, err := e.catchUp(ctx, s, kind); err != nil {
-			return err
-		}
-	}
 	scope := contextScope{session: r.Session, project: cleanFolder(r.Project)}
 	var err error
 	if in.Window, err = e.window(ctx, s, r.Session, cmp.Or(in.Limits.Window, 6)); err != nil {

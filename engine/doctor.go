@@ -130,7 +130,7 @@ func (e *Engine) examinations(ns strandline.Namespace, s strandline.Store) []exa
 	for _, kind := range indexedKinds {
 		xs = append(xs, examination{
 			"index " + string(kind), "equal to the rows", func(ctx context.Context) ([]string, error) { return e.checkText(ctx, s, kind) },
-			func(ctx context.Context) error { return e.rebuildText(ctx, s, kind) },
+			func(ctx context.Context) error { return e.texts.of(s, kind).Rebuild(ctx) },
 		})
 	}
 	return xs

@@ -64,17 +64,20 @@ func (e *Engine) memoryStates(ctx context.Context, tx strandline.Tx) (map[string
 }
 
 // indexHealth compares the text indexes with the rows.
-func (e *Engine) indexHealth(ctx context.Context, s strandline.Store) (IndexHealth, error) {
-	h := IndexHealth{Consistent: true}
-	for _, kind := range indexedKinds {
-		st, err := e.textStatus(ctx, s, kind)
-		if err != nil {
-			return h, err
+func (e *Engine) indexHealth(ctx context.Context, s strandline.Store) (h IndexHealth, err error) {
+	err = s.View(ctx, func(tx strandline.Tx) error {
+		h = IndexHealth{Consistent: true}
+		for _, kind := range indexedKinds {
+			st, err := e.texts.of(s, kind).Status(ctx, tx)
+			if err != nil {
+				return err
+			}
+			h.Rows += st.Rows
+			h.Text += st.Indexed
+			h.Pending += st.Pending
+			h.Consistent = h.Consistent && st.Consistent()
 		}
-		h.Rows += st.rows
-		h.Text += st.indexed
-		h.Pending += st.pending
-		h.Consistent = h.Consistent && st.indexed+st.pending == st.rows
-	}
-	return h, nil
+		return nil
+	})
+	return h, err
 }

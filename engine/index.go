@@ -2,16 +2,78 @@ package engine
 
 import (
 	"context"
+	"fmt"
+	"sync"
 
 	"strandline"
+	"strandline/internal/retrieve"
 )
 
 // indexedKinds are the kinds of document that have a text index.
 var indexedKinds = []strandline.DocKind{strandline.DocMessage, strandline.DocMemory}
 
-// Index brings every text index of a namespace up to the rows and returns how
-// many documents it took in or out. A search does the same by itself; doing it
-// beforehand spares the search the wait.
+// maxTexts bounds the indexes kept open; what is kept of each is small.
+const maxTexts = 512
+
+// texts keeps text indexes open between calls. The zero value is ready.
+type texts struct {
+	mu   sync.Mutex
+	open map[textKey]*retrieve.Text
+}
+
+type textKey struct {
+	ns   strandline.Namespace
+	kind strandline.DocKind
+}
+
+func (t *texts) of(s strandline.Store, kind strandline.DocKind) *retrieve.Text {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	key := textKey{s.Namespace(), kind}
+	if ix := t.open[key]; ix != nil {
+		return ix
+	}
+	if t.open == nil || len(t.open) >= maxTexts {
+		t.open = map[textKey]*retrieve.Text{} // those in use stay alive with their users
+	}
+	ix := retrieve.NewText(retrieve.Config{Store: s, Kind: kind})
+	t.open[key] = ix
+	return ix
+}
+
+// searchText returns the best k documents of a kind, best first. Every
+// committed row is seen.
+func (e *Engine) searchText(ctx context.Context, s strandline.Store, kind strandline.DocKind, text string, k int, accept func(int64) bool) ([]textHit, error) {
+	found, err := e.texts.of(s, kind).Search(ctx, retrieve.Query{Text: text, K: k, Accept: accept})
+	if err != nil {
+		return nil, err
+	}
+	hits := make([]textHit, len(found))
+	for i, f := range found {
+		hits[i] = textHit{kind: kind, id: f.Doc, score: f.Score, terms: make([]TermScore, len(f.Terms))}
+		for j, t := range f.Terms {
+			hits[i].terms[j] = TermScore{Term: t.Word, Score: t.Score}
+		}
+	}
+	return hits, nil
+}
+
+// newestDoc returns the largest id of a kind.
+func newestDoc(ctx context.Context, tx strandline.Tx, kind strandline.DocKind) (int64, error) {
+	newest, err := tx.Watermark(ctx, "text/"+string(kind))
+	for err == nil {
+		docs, err := tx.Docs(ctx, kind, newest, 1000)
+		if err != nil || len(docs) == 0 {
+			return newest, err
+		}
+		newest = docs[len(docs)-1].ID
+	}
+	return newest, err
+}
+
+// Index stores in the text indexes of a namespace what is not in them yet and
+// returns how many documents it took. A search sees everything without it, but
+// has to index a backlog for itself each time.
 func (e *Engine) Index(ctx context.Context, ns strandline.Namespace) (int, error) {
 	if err := ns.Validate(); err != nil {
 		return 0, err
@@ -22,11 +84,30 @@ func (e *Engine) Index(ctx context.Context, ns strandline.Namespace) (int, error
 	}
 	total := 0
 	for _, kind := range indexedKinds {
-		n, err := e.catchUp(ctx, s, kind)
+		n, err := e.texts.of(s, kind).CatchUp(ctx)
 		total += n
 		if err != nil {
 			return total, err
 		}
 	}
 	return total, nil
+}
+
+// checkText compares a text index with the rows and lists what differs.
+func (e *Engine) checkText(ctx context.Context, s strandline.Store, kind strandline.DocKind) ([]string, error) {
+	r, err := e.texts.of(s, kind).Check(ctx)
+	if err != nil || r.Consistent() {
+		return nil, err
+	}
+	wrong := r.Problems
+	if r.Missing > 0 {
+		wrong = append(wrong, fmt.Sprintf("%d documents are missing", r.Missing))
+	}
+	if r.Extra > 0 {
+		wrong = append(wrong, fmt.Sprintf("%d documents are there without a row, or twice", r.Extra))
+	}
+	if len(wrong) == 0 {
+		wrong = append(wrong, fmt.Sprintf("%d rows, but %d indexed and %d pending", r.Rows, r.Indexed, r.Pending))
+	}
+	return wrong, nil
 }

@@ -20,6 +20,7 @@ type Engine struct {
 	rand     io.Reader
 	log      *slog.Logger
 	strategy strandline.Strategy
+	texts    texts
 }
 
 // New checks the configuration and fills in its defaults.

@@ -11,9 +11,8 @@ import (
 )
 
 // Search returns the best hits among messages and memories, best first, and a
-// cursor to further ones. The text indexes catch up with the rows first, so
-// that everything committed can be found (R2). A malformed request gives
-// KindUsage. Retired memories are not found; stale ones are, marked.
+// cursor to further ones. Everything committed is found (R2), but for retired
+// memories; stale ones are marked. A malformed request gives KindUsage.
 func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRequest) (SearchReport, error) {
 	report := SearchReport{Hits: []Hit{}}
 	if err := ns.Validate(); err != nil {
@@ -25,9 +24,6 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 	}
 	s, err := e.store(ns)
 	if err != nil {
-		return report, err
-	}
-	if err := e.boundPages(ctx, s, &q); err != nil {
 		return report, err
 	}
 	need := max(mergeSample, min(q.from+q.k+1, maxPage))
@@ -45,6 +41,9 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 	hits := merge(messages, memories)
 	end := min(q.from+q.k, len(hits))
 	if end < len(hits) && end < maxPage {
+		if err := q.bound(ctx, s); err != nil {
+			return report, err
+		}
 		report.Cursor = cursor{Query: q.digest, From: end, Messages: q.messages, Memories: q.memories}.String()
 	}
 	page := hits[min(q.from, end):end]
@@ -52,24 +51,22 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 	return report, err
 }
 
-// boundPages catches up and notes the newest rows when this is the first page.
-func (e *Engine) boundPages(ctx context.Context, s strandline.Store, q *searchQuery) error {
-	for kind, newest := range map[strandline.DocKind]*int64{strandline.DocMessage: &q.messages, strandline.DocMemory: &q.memories} {
-		if _, err := e.catchUp(ctx, s, kind); err != nil {
-			return err
-		}
-		if q.from > 0 {
-			continue
-		}
-		if err := s.View(ctx, func(tx strandline.Tx) (err error) { *newest, err = tx.Watermark(ctx, textIndexName(kind)); return err }); err != nil {
-			return err
-		}
+// bound notes the newest rows, up to which further pages go.
+func (q *searchQuery) bound(ctx context.Context, s strandline.Store) error {
+	if q.from > 0 {
+		return nil
 	}
-	return nil
+	return s.View(ctx, func(tx strandline.Tx) (err error) {
+		if q.messages, err = newestDoc(ctx, tx, strandline.DocMessage); err != nil {
+			return err
+		}
+		q.memories, err = newestDoc(ctx, tx, strandline.DocMemory)
+		return err
+	})
 }
 
 func (e *Engine) searchMessages(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
-	return e.searchFiltered(ctx, s, strandline.DocMessage, q.text, need, q.messages, q.filter.none(), func(tx strandline.Tx, ids []int64) (map[int64]bool, error) {
+	return e.searchFiltered(ctx, s, strandline.DocMessage, q, need, q.messages, q.filter.none(), func(tx strandline.Tx, ids []int64) (map[int64]bool, error) {
 		ms, err := tx.MessagesByID(ctx, ids)
 		ok := map[int64]bool{}
 		for _, m := range ms {
@@ -80,7 +77,7 @@ func (e *Engine) searchMessages(ctx context.Context, s strandline.Store, q searc
 }
 
 func (e *Engine) searchMemories(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
-	return e.searchFiltered(ctx, s, strandline.DocMemory, q.text, need, q.memories, false, func(tx strandline.Tx, seqs []int64) (map[int64]bool, error) {
+	return e.searchFiltered(ctx, s, strandline.DocMemory, q, need, q.memories, false, func(tx strandline.Tx, seqs []int64) (map[int64]bool, error) {
 		ms, err := tx.MemoriesBySeq(ctx, seqs)
 		ok := map[int64]bool{}
 		for _, m := range ms {
@@ -93,16 +90,19 @@ func (e *Engine) searchMemories(ctx context.Context, s strandline.Store, q searc
 // searchFiltered finds the best need documents up to the newest one that pass
 // the filter. It looks at the best documents and, when too few of them pass,
 // at four times as many, until enough pass or no more match.
-func (e *Engine) searchFiltered(ctx context.Context, s strandline.Store, kind strandline.DocKind, text string, need int, newest int64, all bool,
+func (e *Engine) searchFiltered(ctx context.Context, s strandline.Store, kind strandline.DocKind, q searchQuery, need int, newest int64, all bool,
 	pass func(tx strandline.Tx, ids []int64) (map[int64]bool, error),
 ) ([]textHit, error) {
-	upTo := func(id int64) bool { return id <= newest }
+	var upTo func(int64) bool // the first page has no bound yet
+	if q.from > 0 {
+		upTo = func(id int64) bool { return id <= newest }
+	}
 	if all {
-		return e.searchText(ctx, s, kind, text, need, upTo)
+		return e.searchText(ctx, s, kind, q.text, need, upTo)
 	}
 	passed := map[int64]bool{}
 	for k := max(2*need, 50); ; k *= 4 {
-		hits, err := e.searchText(ctx, s, kind, text, k, upTo)
+		hits, err := e.searchText(ctx, s, kind, q.text, k, upTo)
 		if err != nil {
 			return nil, err
 		}
