@@ -25,7 +25,7 @@ type env struct {
 	home           func() (string, error)
 	goos           string
 	pid            int
-	now            func() time.Time
+	now            func() time.Time // the clock of the memory; --now stops it
 	rand           io.Reader
 	stdoutTTY      bool
 	stderrTTY      bool
@@ -45,6 +45,7 @@ type app struct {
 	flags globalFlags
 	cfg   effective
 	log   *slog.Logger
+	clock func() time.Time // the real one, for measuring
 
 	out     *bufio.Writer // stdout, flushed at the end so that write errors are seen
 	printed bool          // the JSON document is out; a second one must not follow
@@ -64,7 +65,7 @@ type globalFlags struct {
 
 // run executes one command line and returns the exit code.
 func run(ctx context.Context, e env, args []string) int {
-	a := &app{env: e, out: bufio.NewWriter(e.stdout), log: slog.New(slog.DiscardHandler)}
+	a := &app{env: e, clock: e.now, out: bufio.NewWriter(e.stdout), log: slog.New(slog.DiscardHandler)}
 	root := newRoot(a)
 	root.SetArgs(args)
 	root.SetIn(e.stdin)

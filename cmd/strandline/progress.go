@@ -9,9 +9,13 @@ import (
 // bar shows the progress of long work on a terminal, and nothing elsewhere.
 type bar struct{ p *progressbar.ProgressBar }
 
-// newBar makes a bar. It is silent unless stderr is a terminal and neither
-// --json nor --quiet is given.
-func (a *app) newBar(what string) *bar {
+// newBar makes a bar that counts bytes, newCount one that counts things. They
+// are silent unless stderr is a terminal and neither --json nor --quiet is
+// given.
+func (a *app) newBar(what string) *bar   { return a.makeBar(what, true) }
+func (a *app) newCount(what string) *bar { return a.makeBar(what, false) }
+
+func (a *app) makeBar(what string, bytes bool) *bar {
 	if !a.stderrTTY || a.flags.json || a.flags.quiet {
 		return &bar{}
 	}
@@ -19,14 +23,15 @@ func (a *app) newBar(what string) *bar {
 		progressbar.OptionSetWriter(a.stderr),
 		progressbar.OptionSetDescription(what),
 		progressbar.OptionSetWidth(24),
-		progressbar.OptionShowBytes(true),
+		progressbar.OptionShowBytes(bytes),
+		progressbar.OptionShowCount(),
 		progressbar.OptionThrottle(100*time.Millisecond),
 		progressbar.OptionSetPredictTime(true),
 		progressbar.OptionClearOnFinish(),
 	)}
 }
 
-// set shows how far the work is, in bytes, with a note.
+// set shows how far the work is, with a note.
 func (b *bar) set(done, total int64, note string) {
 	if b.p == nil {
 		return
