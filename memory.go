@@ -151,6 +151,20 @@ type Provenance struct {
 	Model          string
 	CostMicroUSD   int64
 	RequestID      string
+
+	// Evidence is what the confidence rests on, in the order it was said, each
+	// more confident than the one before (M4). Only rows have it.
+	Evidence []Evidence `json:",omitempty"`
+	// Wordings are other words that the memory was said in (M5), normalised.
+	Wordings []string `json:",omitempty"`
+}
+
+// Evidence is one statement of a memory.
+type Evidence struct {
+	SaidAt     time.Time
+	SourceFile string
+	MessageID  int64
+	Confidence float64
 }
 
 // Episode is what an episode has beyond a fact (S0).

@@ -1,0 +1,223 @@
+package belief
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"strandline"
+)
+
+// Action is what became of a statement that met the row with its identity.
+type Action string
+
+// The actions.
+const (
+	ActionInsert  Action = "insert"  // there was no row
+	ActionUpdate  Action = "update"  // confidence or other metadata changed
+	ActionConfirm Action = "confirm" // said again: only times moved
+	ActionSkip    Action = "skip"    // nothing changed
+)
+
+// New returns the row of a statement that is not known yet. The id is the
+// caller's to set.
+func New(c strandline.Candidate, normalized, hash string, version int) strandline.Memory {
+	said := instant(c.SaidAt)
+	conf := confidence(&c.Confidence)
+	m := strandline.Memory{
+		Kind: cmp.Or(c.Kind, strandline.KindFact), Domain: cmp.Or(c.Domain, strandline.DomainGeneral), Content: c.Content,
+		Confidence: conf, SourceConfidence: conf, Source: cmp.Or(c.Source, strandline.SourceInferred),
+		Trust: cmp.Or(c.Trust, strandline.TrustTool), Scope: cmp.Or(c.Scope, strandline.ScopeGlobal), ScopeID: c.ScopeID,
+		Subject: c.Subject, Attribute: c.Attribute, CreatedAt: said, LastConfirmedAt: said, ValidFrom: instant(c.ValidFrom),
+		Normalized: normalized, Hash: hash, HashVersion: version, Provenance: c.Provenance, Episode: c.Episode,
+	}
+	m.Provenance.Evidence = []strandline.Evidence{evidence(c)}
+	m.Provenance.Wordings = nil
+	return m
+}
+
+// instant is a time as rows keep it.
+func instant(t time.Time) time.Time {
+	if t.IsZero() {
+		return time.Time{}
+	}
+	return t.UTC().Truncate(time.Millisecond)
+}
+
+func evidence(c strandline.Candidate) strandline.Evidence {
+	e := strandline.Evidence{SaidAt: instant(c.SaidAt), SourceFile: c.Provenance.SourceFile, Confidence: confidence(&c.Confidence)}
+	if len(c.Provenance.MessageIDs) > 0 {
+		e.MessageID = slices.Min(c.Provenance.MessageIDs)
+	}
+	return e
+}
+
+// Decide merges a statement into the row with the same identity (M4) and says
+// what changed. The content never does.
+//
+// The confidence is the fold of S0 over the statements in the order in which
+// they were said, of which only those more confident than all before them
+// count. The row keeps exactly those, so that the same statements give the same
+// row in whatever order and however often they arrive; when they arrive in the
+// order in which they were said, it is S0's rule step by step.
+//
+// Statements of a less trusted voice change nothing: a model or a tool that
+// repeats what the user said does not confirm it. A more trusted voice begins
+// the row anew, with only its words and identity kept.
+func Decide(existing strandline.Memory, c strandline.Candidate) (strandline.Memory, Action) {
+	m := existing
+	switch voice := cmp.Compare(voiceOf(c.Trust), voiceOf(m.Trust)); {
+	case voice < 0:
+		return existing, ActionSkip
+	case voice > 0:
+		return renew(m, c), ActionUpdate
+	}
+	action := ActionSkip
+	changed := func(to Action, yes bool) {
+		if yes && (to == ActionUpdate || action == ActionSkip) {
+			action = to
+		}
+	}
+	e := evidence(c)
+	list := known(m)
+	top := list[len(list)-1]
+	list, counts := insert(list, e)
+	stronger := counts && e.Confidence > top.Confidence
+	if counts {
+		m.Provenance.Evidence = list
+		m.Confidence = fold(list)
+		m.SourceConfidence = list[len(list)-1].Confidence
+		changed(ActionUpdate, m.Confidence != existing.Confidence || m.SourceConfidence != existing.SourceConfidence)
+		changed(ActionConfirm, true)
+		if list[len(list)-1] == e {
+			m.Provenance = origin(c, m.Provenance)
+		}
+	} else if e.SaidAt.Equal(top.SaidAt) && e.SourceFile == top.SourceFile && e.Confidence == top.Confidence && e.MessageID > top.MessageID {
+		// The same statement, read again under new message ids.
+		list = slices.Clone(list)
+		list[len(list)-1] = e
+		m.Provenance.Evidence = list
+		m.Provenance = origin(c, m.Provenance)
+		changed(ActionConfirm, true)
+	}
+	m, filled := enrich(m, c, stronger)
+	changed(ActionUpdate, filled)
+	m, moved := confirm(m, e.SaidAt)
+	changed(ActionConfirm, moved)
+	return m, action
+}
+
+// confirm moves the times of a row over an instant at which it was said.
+func confirm(m strandline.Memory, said time.Time) (strandline.Memory, bool) {
+	moved := false
+	if said.IsZero() {
+		return m, false
+	}
+	if m.CreatedAt.IsZero() || said.Before(m.CreatedAt) {
+		m.CreatedAt, moved = said, true
+	}
+	if said.After(m.LastConfirmedAt) {
+		m.LastConfirmedAt, moved = said, true
+	}
+	return m, moved
+}
+
+// voiceOf ranks who speaks: the person, by whatever channel, then models, then
+// everything else.
+func voiceOf(t strandline.Trust) int {
+	switch t {
+	case strandline.TrustOwner, strandline.TrustUser:
+		return 2
+	case strandline.TrustAssistant:
+		return 1
+	}
+	return 0
+}
+
+// renew gives a row over to a more trusted voice.
+func renew(m strandline.Memory, c strandline.Candidate) strandline.Memory {
+	n := New(c, m.Normalized, m.Hash, m.HashVersion)
+	n.ID, n.Seq, n.Content, n.Kind = m.ID, m.Seq, m.Content, m.Kind
+	n.RetiredAt, n.RetiredWhy, n.ValidTo, n.Supersedes, n.SupersededBy = m.RetiredAt, m.RetiredWhy, m.ValidTo, m.Supersedes, m.SupersededBy
+	n.ClusteringMetadata, n.ClusterParticipationCount = m.ClusteringMetadata, m.ClusterParticipationCount
+	return n
+}
+
+// known returns the evidence of a row, at least one entry.
+func known(m strandline.Memory) []strandline.Evidence {
+	if len(m.Provenance.Evidence) > 0 {
+		return m.Provenance.Evidence
+	}
+	return []strandline.Evidence{{SaidAt: m.CreatedAt, SourceFile: m.Provenance.SourceFile, Confidence: m.Confidence}}
+}
+
+// order compares statements by when, then where, they were said. Those that
+// compare equal keep the order in which they arrived; message ids do not tell,
+// for a file read again gives new ones.
+func order(a, b strandline.Evidence) int {
+	return cmp.Or(a.SaidAt.Compare(b.SaidAt), cmp.Compare(a.SourceFile, b.SourceFile))
+}
+
+// insert adds a statement where it was said unless an earlier one was as
+// confident, and removes later ones that are not more confident than it.
+func insert(list []strandline.Evidence, e strandline.Evidence) ([]strandline.Evidence, bool) {
+	at := len(list)
+	for i, x := range list {
+		if order(x, e) > 0 {
+			at = i
+			break
+		}
+		if x.Confidence >= e.Confidence {
+			return list, false
+		}
+	}
+	out := append(slices.Clone(list[:at]), e)
+	for _, x := range list[at:] {
+		if x.Confidence > e.Confidence {
+			out = append(out, x)
+		}
+	}
+	return out, true
+}
+
+func fold(list []strandline.Evidence) float64 {
+	all := make([]*float64, len(list))
+	for i := range list {
+		all[i] = &list[i].Confidence
+	}
+	return Fold(all...)
+}
+
+// origin is the provenance of the statement that counts most now.
+func origin(c strandline.Candidate, was strandline.Provenance) strandline.Provenance {
+	p := c.Provenance
+	p.Evidence, p.Wordings = was.Evidence, was.Wordings
+	return p
+}
+
+// enrich takes over metadata: all that a more confident statement has, and what
+// was empty from any other. Explicit beats inferred and the owner's command the
+// user's words, whatever the confidence.
+func enrich(m strandline.Memory, c strandline.Candidate, stronger bool) (strandline.Memory, bool) {
+	was := m
+	if c.Source == strandline.SourceExplicit {
+		m.Source = c.Source
+	}
+	if c.Trust == strandline.TrustOwner {
+		m.Trust = c.Trust
+	}
+	if c.Domain != "" && c.Domain != strandline.DomainGeneral && (stronger || m.Domain == "" || m.Domain == strandline.DomainGeneral) {
+		m.Domain = c.Domain
+	}
+	if c.Attribute != "" && (stronger || m.Attribute == "") {
+		m.Subject, m.Attribute = cmp.Or(c.Subject, m.Subject), c.Attribute
+	}
+	m.Subject = cmp.Or(m.Subject, c.Subject)
+	if from := instant(c.ValidFrom); !from.IsZero() && (stronger || m.ValidFrom.IsZero()) {
+		m.ValidFrom = from
+	}
+	episode, deeper := mergeEpisode(m.Episode, c.Episode, stronger)
+	m.Episode = episode
+	return m, deeper || m.Source != was.Source || m.Trust != was.Trust || m.Domain != was.Domain ||
+		m.Subject != was.Subject || m.Attribute != was.Attribute || !m.ValidFrom.Equal(was.ValidFrom)
+}
