@@ -25,8 +25,7 @@ type saved struct {
 	Session string    `json:"session,omitempty"` // from a header line
 	CWD     string    `json:"cwd,omitempty"`     // from a header line
 	Group   string    `json:"group,omitempty"`   // id of the message under construction
-	Turn    int       `json:"turn,omitempty"`    // number of groups begun
-	Skip    bool      `json:"skip,omitempty"`    // the rest of the file is a subagent's
+	Groups  int       `json:"groups,omitempty"`  // number of such ids given
 }
 
 func (b *base) restore(state []byte) error {

@@ -9,8 +9,8 @@ import (
 
 // codex is the rollout file of Codex CLI. What is said appears twice, as
 // response_item and as event_msg; response_item is the one that carries both
-// sides and the tool calls. The assistant's texts and calls between two user
-// messages are one message each item, as the file has them.
+// sides and the tool calls. A text of the assistant and the calls that follow it
+// are one message.
 var codex = Dialect{
 	Name: "codex",
 	fits: func(_ string, head []object) bool {
@@ -66,7 +66,7 @@ func (b *base) codexItem(o, payload object, out *Output) {
 		if name == "" {
 			name = strings.TrimSuffix(kind, "_call")
 		}
-		b.emit(out, strandline.Message{Role: strandline.RoleAssistant, Time: at, ToolNames: []string{name}, UID: b.turn()})
+		b.emit(out, strandline.Message{Role: strandline.RoleAssistant, Time: at, ToolNames: []string{name}, UID: b.call()})
 	case "function_call_output", "custom_tool_call_output", "tool_search_output", "tool_result":
 		out.Skip("tool_result")
 	case "reasoning":
@@ -76,13 +76,18 @@ func (b *base) codexItem(o, payload object, out *Output) {
 	}
 }
 
-// turn is the id of the assistant's message under construction: its texts and
-// calls up to the next words of the user are one message.
-func (b *base) turn() string {
+// call is the id of the message that a tool call belongs to: the assistant's
+// last one, or one of its own when nothing was said before it.
+func (b *base) call() string {
 	if b.Group == "" {
-		b.Turn++
-		b.Group = "turn-" + strconv.Itoa(b.Turn)
+		return b.nextGroup()
 	}
+	return b.Group
+}
+
+func (b *base) nextGroup() string {
+	b.Groups++
+	b.Group = "message-" + strconv.Itoa(b.Groups)
 	return b.Group
 }
 
@@ -97,7 +102,7 @@ func (b *base) codexMessage(payload object, m strandline.Message, out *Output) {
 	m.Content = texts(said)
 	switch role := payload.text("role"); role {
 	case "assistant":
-		m.Role, m.UID = strandline.RoleAssistant, b.turn()
+		m.Role, m.UID = strandline.RoleAssistant, b.nextGroup()
 	case "user":
 		if injectedByCodex(m.Content) {
 			out.Skip("injected")

@@ -1,0 +1,380 @@
+package transcript_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+	"pgregory.net/rapid"
+
+	"strandline"
+	"strandline/internal/transcript"
+	"strandline/samples"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected results")
+
+var modTime = time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+
+// parsed is what came of a file.
+type parsed struct {
+	messages  []strandline.Message
+	skipped   map[string]int
+	malformed []string
+}
+
+// parse reads data in parts, each with a parser of its own that goes on from the
+// state of the one before, and merges the parts of a message.
+func parse(t testing.TB, d *transcript.Dialect, key string, parts ...[]byte) parsed {
+	t.Helper()
+	var state []byte
+	var out transcript.Output
+	var malformed []string
+	for _, part := range parts {
+		p, err := d.NewParser(transcript.Options{SourceFile: key, ModTime: modTime}, state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Document {
+			if err := p.Parse(part, &out); err != nil {
+				malformed = append(malformed, err.Error())
+			}
+			continue
+		}
+		for line := range bytes.Lines(part) {
+			if err := p.Parse(bytes.TrimSuffix(line, []byte("\n")), &out); err != nil {
+				malformed = append(malformed, err.Error())
+			}
+		}
+		state = p.State()
+	}
+	return parsed{merge(out.Messages), out.Skipped, malformed}
+}
+
+func merge(ms []strandline.Message) []strandline.Message {
+	var kept []strandline.Message
+	for _, m := range ms {
+		i := slices.IndexFunc(kept, func(k strandline.Message) bool { return m.UID != "" && k.UID == m.UID })
+		if i < 0 {
+			kept = append(kept, m)
+			continue
+		}
+		transcript.Merge(&kept[i], m)
+	}
+	return kept
+}
+
+func (p parsed) String() string {
+	var b strings.Builder
+	for _, m := range p.messages {
+		fmt.Fprintf(&b, "%s %s %s session=%s", m.Time.Format("2006-01-02T15:04:05.000Z"), m.Role, m.UID, m.SessionID)
+		if m.CWD != "" {
+			fmt.Fprintf(&b, " cwd=%s", m.CWD)
+		}
+		fmt.Fprintf(&b, "\n\t%s\n", strings.ReplaceAll(m.Text(), "\n", "\n\t"))
+	}
+	reasons := make([]string, 0, len(p.skipped))
+	for r, n := range p.skipped {
+		reasons = append(reasons, fmt.Sprintf("%s %d", r, n))
+	}
+	slices.Sort(reasons)
+	for _, r := range reasons {
+		fmt.Fprintln(&b, "skipped", r)
+	}
+	for _, m := range p.malformed {
+		fmt.Fprintln(&b, "malformed", m)
+	}
+	return b.String()
+}
+
+func TestFilesParseAsTheirRecordsSay(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no records", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			ar, err := txtar.ParseFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			key, data := ar.Files[0].Name, ar.Files[0].Data
+			d := transcript.Detect(key, data)
+			if d == nil {
+				t.Fatal("no dialect")
+			}
+			got := "dialect " + d.Name + "\n" + parse(t, d, key, data).String()
+			if *update {
+				ar.Files = append(ar.Files[:1], txtar.File{Name: "want", Data: []byte(got)})
+				if err := os.WriteFile(file, txtar.Format(ar), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return
+			}
+			if diff := cmp.Diff(string(ar.Files[1].Data), got); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
+
+// sampleFiles lists the shipped transcripts.
+func sampleFiles(t testing.TB) map[string][]byte {
+	t.Helper()
+	all := map[string][]byte{}
+	if err := fs.WalkDir(samples.FS, ".", func(p string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		all[p], err = samples.FS.ReadFile(p)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestEverySampleIsOfItsDialect(t *testing.T) {
+	for key, data := range sampleFiles(t) {
+		want, _, _ := strings.Cut(key, "/")
+		d := transcript.Detect(key, data[:min(len(data), 64<<10)])
+		if d == nil || d.Name != want {
+			t.Errorf("%s: dialect %v, want %s", key, d, want)
+		}
+		if d := transcript.ByName(want); d == nil || d.Name != want {
+			t.Errorf("dialect %s is not known by its name", want)
+		}
+	}
+}
+
+func TestParsingInPartsEqualsParsingTheWhole(t *testing.T) {
+	files := sampleFiles(t)
+	keys := make([]string, 0, len(files))
+	for key := range files {
+		if d := transcript.Detect(key, files[key]); d != nil && !d.Document {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	rapid.Check(t, func(rt *rapid.T) {
+		key := rapid.SampledFrom(keys).Draw(rt, "file")
+		data := files[key]
+		d := transcript.Detect(key, data)
+		var parts [][]byte
+		rest := data
+		for len(rest) > 0 {
+			n := rapid.IntRange(1, len(rest)).Draw(rt, "part")
+			for n < len(rest) && rest[n-1] != '\n' {
+				n++
+			}
+			parts, rest = append(parts, rest[:n]), rest[n:]
+		}
+		whole, cut := parse(t, d, key, data), parse(t, d, key, parts...)
+		if diff := cmp.Diff(whole.String(), cut.String()); diff != "" {
+			rt.Fatal(diff)
+		}
+	})
+}
+
+func TestDetectRefusesWhatIsNoTranscript(t *testing.T) {
+	for name, c := range map[string]struct{ key, head string }{
+		"text":             {"notes.jsonl", "just some words\nand more\n"},
+		"binary":           {"x.jsonl", "\x7fELF\x00\x00\x01"},
+		"settings":         {"settings.json", `{"theme":"dark","hooks":{}}`},
+		"package":          {"package.json", `{"name":"x","version":"1.0.0","messages":3}`},
+		"array":            {"a.json", `[{"role":"user","content":"x"}]`},
+		"objects no types": {"x.jsonl", "{\"a\":1}\n{\"b\":2}\n"},
+		"empty":            {"x.jsonl", ""},
+	} {
+		if d := transcript.Detect(c.key, []byte(c.head)); d != nil {
+			t.Errorf("%s: taken for %s", name, d.Name)
+		}
+	}
+}
+
+func TestSkipReasonsAreBounded(t *testing.T) {
+	var lines bytes.Buffer
+	for i := range 500 {
+		fmt.Fprintf(&lines, `{"type":"kind%d","sessionId":"s"}`+"\n", i)
+	}
+	p := parse(t, transcript.ByName("claude-code"), "a.jsonl", lines.Bytes())
+	if len(p.skipped) > 65 || p.skipped["other"] == 0 {
+		t.Errorf("%d reasons, %d others", len(p.skipped), p.skipped["other"])
+	}
+}
+
+func TestDeepNestingIsMalformedNotFatal(t *testing.T) {
+	line := []byte(`{"type":"user","message":` + strings.Repeat(`{"a":`, 100000) + "1" + strings.Repeat("}", 100001))
+	if p := parse(t, transcript.ByName("claude-code"), "a.jsonl", line); len(p.malformed) != 1 {
+		t.Errorf("malformed %v", p.malformed)
+	}
+}
+
+func TestLinesHaveFlatMemoryAndPassOverLongOnes(t *testing.T) {
+	long := strings.Repeat("x", 300<<10)
+	input := "first\r\n" + long + "\nsecond\n" + strings.Repeat("y", 100) + "\nno newline"
+	l := transcript.NewLines(strings.NewReader(input), 200<<10)
+	var got []string
+	var last int64
+	for {
+		line, end, tooLong, err := l.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tooLong {
+			line = []byte("(too long)")
+		}
+		got, last = append(got, string(line)), end
+	}
+	want := []string{"first", "(too long)", "second", strings.Repeat("y", 100)}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	if string(l.Rest()) != "no newline" || last != int64(len(input)-len("no newline")) {
+		t.Errorf("rest %q after offset %d", l.Rest(), last)
+	}
+}
+
+func FuzzLines(f *testing.F) {
+	f.Add([]byte("a\nbb\n\nccc"), 3)
+	f.Fuzz(func(t *testing.T, data []byte, limit int) {
+		limit = max(1, min(limit, 1<<20))
+		l := transcript.NewLines(bytes.NewReader(data), limit)
+		at := int64(0)
+		for {
+			line, end, tooLong, err := l.Next()
+			if err == io.EOF {
+				break
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			whole := data[at : end-1]
+			if data[end-1] != '\n' || !tooLong && !bytes.Equal(bytes.TrimSuffix(whole, []byte("\r")), line) || tooLong != (len(whole) > limit) {
+				t.Fatalf("line %q up to %d", line, end)
+			}
+			at = end
+		}
+		if bytes.IndexByte(data[at:], '\n') >= 0 {
+			t.Fatal("a line was left")
+		}
+	})
+}
+
+func FuzzParse(f *testing.F) {
+	for key, data := range sampleFiles(f) {
+		f.Add(key, data[:min(len(data), 4000)])
+	}
+	f.Fuzz(func(t *testing.T, key string, data []byte) {
+		d := transcript.Detect(key, data)
+		for _, d := range append(transcript.Dialects(), d) {
+			if d == nil {
+				continue
+			}
+			for _, m := range parse(t, d, key, data).messages {
+				if strings.ContainsRune(m.Content, 0) || strings.ToValidUTF8(m.Content, "") != m.Content {
+					t.Fatalf("unclean content %q", m.Content)
+				}
+				if m.Time.IsZero() || m.SessionID == "" && key != "" && key != "." && key != "/" {
+					t.Fatalf("message without time or session: %+v", m)
+				}
+			}
+		}
+	})
+}
+
+// TestCountsEqualAnIndependentCount compares with a plain reading of the rules
+// over a folder of real transcripts.
+func TestCountsEqualAnIndependentCount(t *testing.T) {
+	root := os.Getenv("STRANDLINE_TRANSCRIPTS")
+	if root == "" {
+		t.Skip("STRANDLINE_TRANSCRIPTS names no folder of Claude Code transcripts")
+	}
+	files := 0
+	if err := filepath.WalkDir(root, func(p string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || filepath.Ext(p) != ".jsonl" {
+			return err
+		}
+		data, err := os.ReadFile(p)
+		if err != nil {
+			return err
+		}
+		if d := transcript.Detect(p, data[:min(len(data), 64<<10)]); d == nil || d.Name != "claude-code" {
+			return nil
+		}
+		files++
+		got := parse(t, transcript.ByName("claude-code"), p, data)
+		tools := 0
+		for _, m := range got.messages {
+			tools += len(m.ToolNames)
+		}
+		wantMessages, wantTools := plainCount(data)
+		if len(got.messages) != wantMessages || tools != wantTools {
+			t.Errorf("%s: %d messages and %d tools, want %d and %d", p, len(got.messages), tools, wantMessages, wantTools)
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d files", files)
+	if files == 0 {
+		t.Error("no transcripts found")
+	}
+}
+
+func plainCount(data []byte) (messages, tools int) {
+	seen := map[string]bool{}
+	for line := range bytes.Lines(data) {
+		var e struct {
+			Type                                  string
+			IsMeta, IsSidechain, IsCompactSummary bool
+			Message                               struct {
+				ID      string
+				Content any
+			}
+		}
+		if json.Unmarshal(line, &e) != nil || e.Type != "user" && e.Type != "assistant" || e.IsMeta || e.IsSidechain || e.IsCompactSummary {
+			continue
+		}
+		said, calls := false, 0
+		switch c := e.Message.Content.(type) {
+		case string:
+			said = strings.TrimSpace(c) != ""
+		case []any:
+			for _, b := range c {
+				block, _ := b.(map[string]any)
+				text, _ := block["text"].(string)
+				said = said || block["type"] == "text" && strings.TrimSpace(text) != ""
+				if block["type"] == "tool_use" && e.Type == "assistant" {
+					calls++
+				}
+			}
+		}
+		if !said && calls == 0 {
+			continue
+		}
+		tools += calls
+		if e.Type == "assistant" && e.Message.ID != "" {
+			if seen[e.Message.ID] {
+				continue
+			}
+			seen[e.Message.ID] = true
+		}
+		messages++
+	}
+	return messages, tools
+}
