@@ -17,18 +17,39 @@ type assembly struct {
 	left   int
 
 	system, message *Block
-	excerpts        []Retrieved // candidates, rendered and cut
+	excerpts        map[int]Retrieved // candidates made ready, by their place
 	summaries       []Summary
 	retrieved       []Retrieved
 	leftOut         []LeftOut
 	warnings        []string
 }
 
+// memo remembers counts: a line is measured when it is chosen, and again as an
+// item and inside its block.
+type memo struct {
+	Tokens
+	counts map[string]int
+}
+
+func (m memo) Count(text string) int {
+	n, ok := m.counts[text]
+	if !ok {
+		n = m.Tokens.Count(text)
+		m.counts[text] = n
+	}
+	return n
+}
+
 func newAssembly(cfg Config, in Input) *assembly {
 	l := in.Limits.withDefaults()
 	room := max(l.Room(), 0)
 	in.Message = disarmTags(valid(in.Message))
-	return &assembly{cfg: cfg, in: in, limits: l, room: room, left: room, leftOut: slices.Clone(in.LeftOut)}
+	in.Retrieved = slices.SortedFunc(slices.Values(in.Retrieved), byScore)
+	cfg.Tokens = memo{cfg.Tokens, map[string]int{}}
+	return &assembly{
+		cfg: cfg, in: in, limits: l, room: room, left: room,
+		excerpts: map[int]Retrieved{}, leftOut: slices.Clone(in.LeftOut),
+	}
 }
 
 // cost is what a message costs with its overhead.

@@ -188,19 +188,27 @@ func (a *assembly) retrievedFloor() int {
 		return 0
 	}
 	cost := a.cost(fence(TagHistory, historyLabel, nil))
-	for _, r := range a.in.Retrieved {
-		e := a.excerpt(r)
-		a.excerpts = append(a.excerpts, e)
-		cost += a.lineCost(excerptLine(e))
+	for i := range a.in.Retrieved {
+		if cost += a.lineCost(excerptLine(a.excerpt(i))); cost >= a.limits.Retrieved {
+			break
+		}
 	}
 	return min(cost, a.limits.Retrieved, a.left/3)
 }
+
+// smallestExcerpt is the room below which no excerpt is worth measuring.
+const smallestExcerpt = 12
 
 // chooseRetrieved takes excerpts, best score first, while there is room.
 func (a *assembly) chooseRetrieved() {
 	spent := a.cost(fence(TagHistory, historyLabel, nil))
 	seen := map[string]bool{folded(a.in.Message): true}
-	for _, e := range slices.SortedFunc(slices.Values(a.excerpts), byScore) {
+	for i, r := range a.in.Retrieved {
+		if a.left-spent < smallestExcerpt {
+			a.leave("message", r.ID, 0, "over budget, score %.2f", r.Score)
+			continue
+		}
+		e := a.excerpt(i)
 		cost := a.lineCost(excerptLine(e))
 		key := folded(e.Text)
 		switch {
@@ -227,11 +235,17 @@ func (a *assembly) chooseRetrieved() {
 	}
 }
 
-func (a *assembly) excerpt(r Retrieved) Retrieved {
+// excerpt is a candidate made safe and cut to its size, once.
+func (a *assembly) excerpt(i int) Retrieved {
+	if e, ok := a.excerpts[i]; ok {
+		return e
+	}
+	r := a.in.Retrieved[i]
 	text, cut := a.cfg.Tokens.Cut(indented(r.Text), a.limits.Excerpt)
 	r.Text = text
 	if cut > 0 {
 		r.Why += fmt.Sprintf("; %d tokens cut out", cut)
 	}
+	a.excerpts[i] = r
 	return r
 }

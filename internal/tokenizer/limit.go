@@ -2,7 +2,6 @@ package tokenizer
 
 import (
 	"fmt"
-	"sort"
 	"strings"
 	"unicode/utf8"
 )
@@ -10,31 +9,7 @@ import (
 // AtMost reports whether the text costs at most n tokens. It stops reading as
 // soon as that is decided, so a large text over the limit costs no more than
 // the limit.
-func AtMost(c Counter, text string, n int) bool {
-	if l, ok := c.(limiter); ok {
-		return l.atMost(text, n)
-	}
-	return c.Count(text) <= n
-}
-
-type limiter interface{ atMost(text string, n int) bool }
-
-func (e encoding) atMost(text string, n int) bool {
-	total := 0
-	for p := range pieces(text) {
-		if total += e.countPiece(p); total > n {
-			return false
-		}
-	}
-	return total <= n
-}
-
-func (s scaled) atMost(text string, n int) bool {
-	if n < 0 {
-		return false
-	}
-	return s.encoding.atMost(text, int(float64(n)/s.margin)) // ceil(x·m) ≤ n exactly when x ≤ n/m
-}
+func AtMost(c Counter, text string, n int) bool { return n >= 0 && c.atMost(text, n) }
 
 // Mark returns the words that stand for n tokens cut out of a text.
 func Mark(n int) string { return fmt.Sprintf("[… cut %d tokens]", n) }
@@ -49,60 +24,19 @@ func Truncate(c Counter, text string, n int) (kept string, cut int) {
 		return text, 0
 	}
 	total := c.Count(text)
-	for _, mark := range []bool{true, false} {
-		head := fittingHead(c, text, n, func(head string) string {
-			if !mark {
-				return head
-			}
-			return marked(head, total) // N is not known yet; no N is longer than total
-		})
-		if head == "" {
-			continue
+	// No mark is longer than one of all tokens; joining can cost a token.
+	for room := n - c.Count(" "+Mark(total)); room > 0; room-- {
+		head := headOf(c, text, room)
+		if head = strings.TrimRight(head, " \n\t"); head == "" {
+			break
 		}
 		cut = total - c.Count(head)
-		if !mark {
-			return head, cut
-		}
-		if kept = marked(head, cut); AtMost(c, kept, n) {
+		if kept = head + " " + Mark(cut); AtMost(c, kept, n) {
 			return kept, cut
 		}
 	}
-	return "", total
-}
-
-func marked(head string, cut int) string {
-	return strings.TrimRight(head, " \n\t") + " " + Mark(cut)
-}
-
-// fittingHead returns the longest beginning of the text that, rendered, costs
-// at most n tokens, up to the rare places where a longer text costs less.
-func fittingHead(c Counter, text string, n int, render func(string) string) string {
-	end := 0 // of the pieces that cannot fit together
-	for p := range pieces(text) {
-		if end += len(p); !AtMost(c, text[:end], n) {
-			break
-		}
-	}
-	k := sort.Search(end, func(i int) bool { return !AtMost(c, render(text[:runeStart(text, i+1)]), n) })
-	for ; k > 0; k-- {
-		if h := text[:runeStart(text, k)]; AtMost(c, render(h), n) {
-			return h
-		}
-	}
-	return ""
-}
-
-// runeStart returns the largest character boundary at or before i.
-func runeStart(s string, i int) int {
-	if i >= len(s) {
-		return len(s)
-	}
-	for j := i; j > 0 && j > i-utf8.UTFMax; j-- {
-		if utf8.RuneStart(s[j]) {
-			return j
-		}
-	}
-	return i // not UTF-8
+	head := headOf(c, text, n)
+	return head, total - c.Count(head)
 }
 
 // Elide is Truncate for texts whose end matters as much as their beginning: it
@@ -114,8 +48,8 @@ func Elide(c Counter, text string, n int) (kept string, cut int) {
 	}
 	total := c.Count(text)
 	body := n - c.Count("\n"+Mark(total)+"\n") - 2 // joining can cost a token on either side
-	head := fittingHead(c, text, body*2/3, func(s string) string { return s })
-	tail := fittingTail(c, text[len(head):], body-c.Count(head))
+	head := headOf(c, text, body*2/3)
+	tail := tailOf(c, text[len(head):], body-c.Count(head))
 	cut = total - c.Count(head) - c.Count(tail)
 	kept = head + "\n" + Mark(cut) + "\n" + tail
 	if tail == "" || !AtMost(c, kept, n) {
@@ -124,15 +58,56 @@ func Elide(c Counter, text string, n int) (kept string, cut int) {
 	return kept, cut
 }
 
-// fittingTail returns the longest end of the text that costs at most n tokens,
-// looking no further back than 16 bytes a token.
-func fittingTail(c Counter, text string, n int) string {
-	from := max(0, len(text)-16*max(n, 0))
-	k := from + sort.Search(len(text)-from, func(i int) bool { return AtMost(c, text[runeStart(text, from+i):], n) })
-	for ; k < len(text); k++ {
-		if utf8.RuneStart(text[k]) && AtMost(c, text[k:], n) {
-			return text[k:]
+// headOf returns a beginning of the text that costs at most n tokens: the
+// longest, but that an end between tokens or characters can waste a few.
+func headOf(c Counter, text string, n int) string {
+	ends := c.ends(text, n)
+	for k := len(ends); k > 0; k-- {
+		if head := text[:runeStart(text, ends[k-1])]; c.atMost(head, n) {
+			return head
 		}
 	}
 	return ""
+}
+
+// tailOf does the same for the end, looking no further back than 16 bytes a
+// token.
+func tailOf(c Counter, text string, n int) string {
+	if n <= 0 {
+		return ""
+	}
+	text = text[runeStart(text, max(0, len(text)-16*n)):]
+	if c.atMost(text, n) {
+		return text
+	}
+	ends := c.ends(text, 16*n)
+	for k := max(0, len(ends)-1-n); k < len(ends); k++ {
+		if tail := text[runeEnd(text, ends[k]):]; c.atMost(tail, n) {
+			return tail
+		}
+	}
+	return ""
+}
+
+// runeStart returns the largest character boundary at or before i.
+func runeStart(s string, i int) int {
+	if i >= len(s) {
+		return len(s)
+	}
+	for j := i; j >= 0 && j > i-utf8.UTFMax; j-- {
+		if utf8.RuneStart(s[j]) {
+			return j
+		}
+	}
+	return i // not UTF-8
+}
+
+// runeEnd returns the smallest character boundary at or after i.
+func runeEnd(s string, i int) int {
+	for j := i; j < len(s) && j < i+utf8.UTFMax; j++ {
+		if utf8.RuneStart(s[j]) {
+			return j
+		}
+	}
+	return min(i, len(s)) // the end, or not UTF-8
 }

@@ -11,7 +11,9 @@ package tokenizer
 
 import (
 	"math"
+	"slices"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/tiktoken-go/tokenizer/codec"
 )
@@ -23,13 +25,18 @@ const (
 	PerReply   = 3
 )
 
-// Counter counts the tokens of a text.
+// Counter counts the tokens of a text. [For] gives one.
 type Counter interface {
 	// Count returns the number of tokens, 0 for "". It never panics, whatever
 	// the bytes.
 	Count(text string) int
 	// Name tells the encoding and the margin, e.g. "o200k_base×1.30".
 	Name() string
+
+	// atMost reports whether the text costs at most n tokens, n ≥ 0.
+	atMost(text string, n int) bool
+	// ends returns where the first n tokens end, in bytes.
+	ends(text string, n int) []int
 }
 
 // encoding is an exact byte-pair encoding.
@@ -65,6 +72,44 @@ func (e encoding) countPiece(p string) int {
 	return n
 }
 
+func (e encoding) atMost(text string, n int) bool {
+	total := 0
+	for p := range pieces(text) {
+		if total += e.countPiece(p); total > n {
+			return false
+		}
+	}
+	return true
+}
+
+func (e encoding) ends(text string, n int) []int {
+	var ends []int
+	end := 0
+	for p := range pieces(text) {
+		for _, size := range e.sizes(p) {
+			if len(ends) >= n {
+				return ends
+			}
+			end += size
+			ends = append(ends, end)
+		}
+	}
+	return ends
+}
+
+// sizes returns the bytes of each token of a piece. The codec decodes what is
+// not UTF-8 to something longer; there every byte counts as a token.
+func (e encoding) sizes(p string) []int {
+	if _, parts, err := e.load().Encode(p); err == nil && utf8.ValidString(p) {
+		sizes := make([]int, len(parts))
+		for i, part := range parts {
+			sizes[i] = len(part)
+		}
+		return sizes
+	}
+	return slices.Repeat([]int{1}, len(p))
+}
+
 // scaled multiplies the count of an encoding by a margin, rounding up.
 type scaled struct {
 	encoding
@@ -77,3 +122,10 @@ func (s scaled) Name() string { return s.name }
 func (s scaled) Count(text string) int {
 	return int(math.Ceil(float64(s.encoding.Count(text)) * s.margin))
 }
+
+func (s scaled) atMost(text string, n int) bool { return s.encoding.atMost(text, s.unscaled(n)) }
+
+func (s scaled) ends(text string, n int) []int { return s.encoding.ends(text, s.unscaled(n)) }
+
+// unscaled is the largest x with ceil(x·margin) ≤ n.
+func (s scaled) unscaled(n int) int { return int(float64(n) / s.margin) }
