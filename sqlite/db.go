@@ -5,191 +5,95 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"errors"
-	"fmt"
-	"net/url"
 	"os"
-	"path/filepath"
 	"sync/atomic"
 	"time"
-
-	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"strandline"
 )
 
 // Config says how to open a database.
 type Config struct {
-	Path        string        // of the file; ":memory:" makes a private one
-	ReadOnly    bool          // never write, not even to migrate
-	BusyTimeout time.Duration // wait of one attempt for another writer: 5 s
-	BusyLimit   time.Duration // of all attempts of one Update: 2 min
-	Readers     int           // concurrent readers: 4
+	// Path of the file. It is made, with its folder, for the owner alone when
+	// it does not exist. ":memory:" makes a private temporary database that
+	// Close removes and that no crash has to survive, for tests.
+	Path string
+	// ReadOnly opens an existing database and never writes, not even to migrate.
+	ReadOnly bool
+	// BusyTimeout is how long one attempt waits inside SQLite for another
+	// process, and so how late a cancelled context may be noticed: 250 ms.
+	BusyTimeout time.Duration
+	// BusyLimit is how long all attempts of one call wait: 2 min.
+	BusyLimit time.Duration
+	// Readers is the number of idle connections kept for reading: 4. More are
+	// opened while more views run at once.
+	Readers int
+	// MaxBytes bounds the size of the database file; 0 leaves it to the disk. A
+	// change that does not fit gives KindUnavailable and leaves nothing behind.
+	MaxBytes int64
 }
 
 // DB is an open database. It is safe for concurrent use.
 type DB struct {
-	path   string
-	memory bool
-	limit  time.Duration
-	writer *pool
-	reader *pool
-	pools  []*sql.DB
-	turn   atomic.Uint64 // spreads the retries of a busy writer
+	path      string // as given
+	file      string // where it is
+	temporary string // folder to remove at the end; "" for none
+	limit     time.Duration
+	writer    *pool // of one connection; nil when nothing can be written
+	reader    *pool
+	readOnly  error // why nothing can be written
+
+	turn   atomic.Uint64 // spreads the retries of a busy database
+	scrub  atomic.Bool   // text was deleted that the log still holds
+	walMax atomic.Int64  // size from which the log is emptied by hand
 }
 
-var memoryNames atomic.Uint64
+var _ strandline.Database = (*DB)(nil)
 
 // Open opens the database, making it and its folder when they do not exist, and
-// migrates it forward. A damaged file or one of a newer schema gives
-// KindCorrupt, one that cannot be opened KindUnavailable.
+// migrates it forward. Where file or folder cannot be written it is opened for
+// reading. A damaged file, one of a newer schema or one that is no Strandline
+// database gives KindCorrupt, one that cannot be opened KindUnavailable.
 func Open(ctx context.Context, c Config) (*DB, error) {
 	if c.Path == "" {
-		return nil, strandline.Errorf(strandline.KindUsage, "no database path given")
+		return nil, &strandline.Error{Kind: strandline.KindUsage, Message: "no database path given", Hint: "name a file"}
 	}
-	if c.BusyTimeout == 0 {
-		c.BusyTimeout = 5 * time.Second
+	if c.BusyTimeout <= 0 {
+		c.BusyTimeout = 250 * time.Millisecond
 	}
-	if c.BusyLimit == 0 {
+	if c.BusyLimit <= 0 {
 		c.BusyLimit = 2 * time.Minute
 	}
-	if c.Readers == 0 {
+	if c.Readers <= 0 {
 		c.Readers = 4
 	}
-	db := &DB{path: c.Path, memory: c.Path == ":memory:", limit: c.BusyLimit}
-	if err := db.prepareFile(c); err != nil {
-		return nil, err
+	db := &DB{path: c.Path, file: c.Path, limit: c.BusyLimit}
+	db.walMax.Store(walLimit)
+	err := db.prepareFile(c)
+	if err == nil {
+		err = db.patiently(ctx, func() error { return db.connect(ctx, c) })
 	}
-	if err := db.connect(ctx, c); err != nil {
+	if err != nil {
 		return nil, errors.Join(db.explain(err), db.Close())
 	}
 	return db, nil
 }
 
-// prepareFile makes folder and file with permissions for their owner alone.
-func (db *DB) prepareFile(c Config) error {
-	if db.memory {
-		return nil
-	}
-	info, err := os.Stat(c.Path)
-	switch {
-	case err == nil && info.IsDir():
-		return &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("database %s is a directory", c.Path), Hint: "name a file"}
-	case err == nil || c.ReadOnly:
-		return nil
-	case !errors.Is(err, os.ErrNotExist):
-		return db.explain(err)
-	}
-	if err := os.MkdirAll(filepath.Dir(c.Path), 0o700); err != nil {
-		return db.explain(err)
-	}
-	f, err := os.OpenFile(c.Path, os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return db.explain(err)
-	}
-	return f.Close()
-}
-
-func (db *DB) connect(ctx context.Context, c Config) error {
-	readOnly := c.ReadOnly || !writable(c.Path)
-	writer, err := db.open(db.dsn(c, readOnly), 1)
-	if err != nil {
-		return err
-	}
-	if db.writer, err = newPool(ctx, writer, 1); err != nil {
-		return err
-	}
-	if !readOnly {
-		if err := migrate(ctx, db.writer); err != nil {
-			return err
-		}
-	} else if err := checkSchema(ctx, db.writer); err != nil {
-		return err
-	}
-	if db.memory {
-		db.reader = db.writer
-		return nil
-	}
-	reader, err := db.open(db.dsn(c, true), c.Readers)
-	if err != nil {
-		return err
-	}
-	db.reader, err = newPool(ctx, reader, c.Readers)
-	return err
-}
-
-func (db *DB) open(dsn string, conns int) (*sql.DB, error) {
-	p, err := sql.Open("sqlite", dsn)
-	if err != nil {
-		return nil, err
-	}
-	p.SetMaxOpenConns(conns)
-	p.SetMaxIdleConns(conns)
-	db.pools = append(db.pools, p)
-	return p, nil
-}
-
-// dsn gives every connection its settings. synchronous=FULL makes a returned
-// commit survive power loss; secure_delete leaves no forgotten text in free
-// pages.
-func (db *DB) dsn(c Config, readOnly bool) string {
-	q := url.Values{"_pragma": {
-		fmt.Sprintf("busy_timeout(%d)", c.BusyTimeout.Milliseconds()),
-		"foreign_keys(1)", "temp_store(2)", "cache_size(-16000)",
-	}}
-	name := c.Path
-	switch {
-	case db.memory:
-		name = fmt.Sprintf("strandline-memory-%d", memoryNames.Add(1))
-		q.Set("mode", "memory")
-		q.Set("cache", "private")
-	case readOnly:
-		q.Set("mode", "ro")
-		if c.ReadOnly || !writable(c.Path) {
-			if _, err := os.Stat(c.Path + "-wal"); errors.Is(err, os.ErrNotExist) {
-				q.Set("immutable", "1") // no -shm can be made beside it, and nobody is writing
-			}
-		}
-	default:
-		q.Set("mode", "rwc")
-		q["_pragma"] = append(q["_pragma"], "journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)",
-			"journal_size_limit(67108864)")
-	}
-	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: name}).EscapedPath(), RawQuery: q.Encode()}).String()
-}
-
-// writable reports whether file and folder can be written, or can be made.
-func writable(path string) bool {
-	if path == ":memory:" {
-		return true
-	}
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return errors.Is(err, os.ErrNotExist)
-	}
-	f.Close()
-	probe, err := os.CreateTemp(filepath.Dir(path), ".strandline-*")
-	if err != nil {
-		return false
-	}
-	probe.Close()
-	return os.Remove(probe.Name()) == nil
-}
-
-// Path is the file given to Open.
+// Path is the path given to Open.
 func (db *DB) Path() string { return db.path }
 
-// Close waits for nobody: end all use first.
+// Close ends all connections, moving the write-ahead log into the file when
+// this was the last process using it. End all use of the database first.
 func (db *DB) Close() error {
 	var errs []error
-	for _, p := range []*pool{db.reader, db.writer} {
+	for _, p := range []*pool{db.reader, db.writer} { // the writer last: it empties the log
 		if p != nil {
 			errs = append(errs, p.close())
 		}
 	}
-	for _, p := range db.pools {
-		errs = append(errs, p.Close())
+	if db.temporary != "" {
+		errs = append(errs, os.RemoveAll(db.temporary))
 	}
 	return errors.Join(errs...)
 }
@@ -202,24 +106,31 @@ func (db *DB) Store(ns strandline.Namespace) (strandline.Store, error) {
 	return &Store{db: db, ns: ns}, nil
 }
 
+// holders are the tables in which a namespace may hold something of its own.
+// What is derived or audits does not count.
+var holders = []string{"memory_file_states", "memory_transcript_entries", "memory_conversations", "memories", "tombstones"}
+
 // Namespaces lists the namespaces that hold anything, sorted.
 func (db *DB) Namespaces(ctx context.Context) ([]strandline.Namespace, error) {
 	var all []strandline.Namespace
-	err := db.reader.with(ctx, func(c *conn) error {
-		rows, err := c.raw.QueryContext(ctx, `SELECT namespace FROM memory_sources
-			UNION SELECT namespace FROM memory_file_states UNION SELECT namespace FROM memories ORDER BY 1`)
-		if err != nil {
-			return err
-		}
-		defer rows.Close()
-		for rows.Next() {
-			var ns strandline.Namespace
-			if err := rows.Scan(&ns); err != nil {
-				return err
+	err := db.read(ctx, func(c *conn) error {
+		all = nil
+		for last := ""; ; {
+			next := ""
+			for _, table := range holders { // each seek is one step in an index
+				var found string
+				if err := c.scalar(ctx, &found, `SELECT coalesce(min(namespace), '') FROM `+table+` WHERE namespace > ?`, last); err != nil {
+					return err
+				}
+				if found != "" && (next == "" || found < next) {
+					next = found
+				}
 			}
-			all = append(all, ns)
+			if next == "" {
+				return nil
+			}
+			all, last = append(all, strandline.Namespace(next)), next
 		}
-		return rows.Err()
 	})
 	return all, db.explain(err)
 }
@@ -227,6 +138,11 @@ func (db *DB) Namespaces(ctx context.Context) ([]strandline.Namespace, error) {
 // SchemaVersion is the number of the newest migration applied.
 func (db *DB) SchemaVersion(ctx context.Context) (int, error) {
 	var v int
-	err := db.reader.with(ctx, func(c *conn) (err error) { v, err = userVersion(ctx, c.raw); return err })
+	err := db.read(ctx, func(c *conn) error { return c.scalar(ctx, &v, "PRAGMA user_version") })
 	return v, db.explain(err)
+}
+
+// read runs fn on a reading connection.
+func (db *DB) read(ctx context.Context, fn func(*conn) error) error {
+	return db.patiently(ctx, func() error { return db.reader.with(ctx, fn) })
 }

@@ -40,7 +40,7 @@ func batch(n, from int) []strandline.Message {
 	ms := make([]strandline.Message, n)
 	for i := range ms {
 		ms[i] = strandline.Message{SessionID: "s", SourceFile: "a/b.jsonl", UID: fmt.Sprintf("msg_%d", from+i), Role: strandline.RoleUser,
-			Content: text[:500], Time: time.Date(2026, 1, 1, 0, 0, from+i, 0, time.UTC), CWD: "/home/ada/harbor", ConversationID: int64((from+i)/200 + 1)}
+			Content: text[:500], Time: time.Date(2026, 1, 1, 0, 0, from+i, 0, time.UTC), CWD: "/home/ada/harbor"}
 	}
 	return ms
 }
@@ -53,7 +53,7 @@ func TestInsertedMessagesComeBackInOrder(t *testing.T) {
 	if err := s.Update(ctx, func(tx strandline.Tx) error { return tx.InsertMessages(ctx, ms) }); err != nil {
 		t.Fatal(err)
 	}
-	again := append(batch(3, 48), strandline.Message{SourceFile: "a/b.jsonl", Role: "user", Content: "no uid"})
+	again := append(batch(3, 48), strandline.Message{SourceFile: "a/b.jsonl", Role: "user", Content: "no uid", SessionID: "other", Time: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
 	if err := s.Update(ctx, func(tx strandline.Tx) error { return tx.InsertMessages(ctx, again) }); err != nil {
 		t.Fatal(err)
 	}

@@ -2,10 +2,9 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"errors"
-	"fmt"
 	"io/fs"
+	"syscall"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -22,11 +21,6 @@ func code(err error) int {
 	return 0
 }
 
-func busy(err error) bool {
-	c := code(err)
-	return c == sqlite3.SQLITE_BUSY || c == sqlite3.SQLITE_LOCKED
-}
-
 // explain gives an error of the driver or the file system its kind and hint.
 // Errors that have a kind, and those of a context, pass unchanged.
 func (db *DB) explain(err error) error {
@@ -39,28 +33,30 @@ func (db *DB) explain(err error) error {
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
 		e.Kind, e.Hint = strandline.KindUnavailable, "another process keeps it locked; try again or end that process"
 	case sqlite3.SQLITE_FULL:
-		e.Kind, e.Hint = strandline.KindUnavailable, "the disk is full; free some space, nothing was lost"
+		e.Kind, e.Hint = strandline.KindUnavailable, hintFull
 	case sqlite3.SQLITE_READONLY:
 		e.Kind, e.Hint = strandline.KindUnavailable, "it is read-only; make file and folder writable, or use another --db"
 	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH:
-		e.Kind, e.Hint = strandline.KindUnavailable, "check that file and folder exist and may be read and written"
+		e.Kind, e.Hint = strandline.KindUnavailable, hintOpen
 	case sqlite3.SQLITE_IOERR:
 		e.Kind, e.Hint = strandline.KindUnavailable, "the disk refused; check its space and health"
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		e.Kind, e.Hint = strandline.KindCorrupt, "it is damaged or not a Strandline database; run 'strandline doctor', restore a backup, or use another --db"
+	case sqlite3.SQLITE_TOOBIG:
+		e.Kind, e.Hint = strandline.KindInvalid, "a text or a number of values is larger than SQLite can hold"
 	default:
 		var path *fs.PathError
-		if errors.As(err, &path) {
-			e.Kind, e.Hint = strandline.KindUnavailable, "check that file and folder exist and may be read and written"
+		switch {
+		case errors.Is(err, syscall.ENOSPC):
+			e.Kind, e.Hint = strandline.KindUnavailable, hintFull
+		case errors.As(err, &path):
+			e.Kind, e.Hint = strandline.KindUnavailable, hintOpen
 		}
 	}
 	return e
 }
 
-// notFound turns "no rows" into KindNotFound naming the thing.
-func notFound(err error, format string, args ...any) error {
-	if errors.Is(err, sql.ErrNoRows) {
-		return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf(format, args...)}
-	}
-	return err
-}
+const (
+	hintFull = "the disk is full; free some space, nothing was lost"
+	hintOpen = "check that file and folder exist and may be read and written"
+)

@@ -2,56 +2,77 @@ package sqlite
 
 import (
 	"context"
-	"errors"
-
 	"database/sql"
+	"errors"
 
 	"strandline"
 )
 
-func (t *tx) Finished(_ context.Context, sourceFile, digest string) (strandline.Conversation, error) {
-	c := strandline.Conversation{SourceFile: sourceFile, Digest: digest}
-	var first, last string
-	err := t.row([]any{&c.ID, &c.SessionID, &first, &last, &c.Status, &c.Reason, &c.Strategy},
-		`SELECT conversation_id, session_id, first_message_at, last_message_at, status, reason, strategy
-		FROM finished_conversations WHERE namespace = ?1 AND source_file = ?2 AND digest = ?3`, sourceFile, digest)
-	if err != nil {
-		return strandline.Conversation{}, notFound(err, "no finished conversation of %s has digest %s", sourceFile, digest)
+// finished reports whether a state is final.
+func finished(s strandline.ConversationStatus) bool {
+	switch s {
+	case strandline.ConversationArchived, strandline.ConversationSkipped, strandline.ConversationReview:
+		return true
 	}
-	return c, parseTimes(&first, &c.First, &last, &c.Last)
+	return false
 }
 
-func (t *tx) PutTombstone(_ context.Context, s strandline.Tombstone) error {
-	_, err := t.exec(`INSERT INTO tombstones (namespace, hash, hash_version, forgotten_at) VALUES (?1, ?2, ?3, ?4)
-		ON CONFLICT (namespace, hash) DO UPDATE SET hash_version = ?3, forgotten_at = ?4`, s.Hash, s.HashVersion, formatTime(s.ForgottenAt))
+// recordFinished remembers a final state beyond the row (T10), and forgets it
+// when the conversation is taken up again.
+func (t *tx) recordFinished(ctx context.Context, c strandline.Conversation) error {
+	if !finished(c.Status) || c.Digest == "" {
+		_, err := t.exec(ctx, `DELETE FROM finished_conversations WHERE namespace = ?1 AND source_file = ?2 AND conversation_id = ?3`, c.SourceFile, c.ID)
+		return err
+	}
+	_, err := t.exec(ctx, `INSERT OR REPLACE INTO finished_conversations (namespace, source_file, digest, conversation_id, session_id,
+			first_message_at, last_message_at, entry_count, bytes, status, reason, strategy)
+		VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+		c.SourceFile, c.Digest, c.ID, c.SessionID, c.First, c.Last, c.Count, c.Bytes, string(c.Status), c.Reason, c.Strategy)
 	return err
 }
 
-func (t *tx) Tombstoned(_ context.Context, hash string) (bool, error) {
+func (t *tx) Finished(ctx context.Context, sourceFile, digest string) (strandline.Conversation, error) {
+	cs, err := collect(ctx, t, func(s scanner) (strandline.Conversation, error) {
+		c := strandline.Conversation{SourceFile: sourceFile, Digest: digest}
+		err := s.Scan(&c.ID, &c.SessionID, timeOf(&c.First), timeOf(&c.Last), &c.Count, &c.Bytes, &c.Status, &c.Reason, &c.Strategy)
+		return c, err
+	}, `SELECT conversation_id, session_id, first_message_at, last_message_at, entry_count, bytes, status, reason, strategy
+		FROM finished_conversations WHERE namespace = ?1 AND source_file = ?2 AND digest = ?3`, sourceFile, digest)
+	return one(cs, err, "no finished conversation of %s has digest %s", sourceFile, digest)
+}
+
+func (t *tx) PutTombstone(ctx context.Context, s strandline.Tombstone) error {
+	if s.Hash == "" {
+		return invalid("a tombstone has no hash")
+	}
+	_, err := t.exec(ctx, `INSERT OR REPLACE INTO tombstones (namespace, hash, hash_version, forgotten_at) VALUES (?1, ?2, ?3, ?4)`,
+		s.Hash, s.HashVersion, s.ForgottenAt)
+	return err
+}
+
+func (t *tx) Tombstoned(ctx context.Context, hash string) (bool, error) {
 	var one int
-	err := t.row([]any{&one}, `SELECT 1 FROM tombstones WHERE namespace = ?1 AND hash = ?2`, hash)
+	err := t.row(ctx, []any{&one}, `SELECT 1 FROM tombstones WHERE namespace = ?1 AND hash = ?2`, hash)
 	if errors.Is(err, sql.ErrNoRows) {
 		return false, nil
 	}
 	return err == nil, err
 }
 
-func (t *tx) Audit(_ context.Context, e strandline.AuditEntry) error {
-	_, err := t.exec(`INSERT INTO audit_log (namespace, at, act, memory_id, reason, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-		formatTime(e.At), e.Act, e.MemoryID, e.Reason, e.Count)
+func (t *tx) Audit(ctx context.Context, e strandline.AuditEntry) error {
+	if e.Act == "" {
+		return invalid("an audit entry names no act")
+	}
+	_, err := t.exec(ctx, `INSERT INTO audit_log (namespace, at, act, memory_id, reason, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
+		e.At, e.Act, e.MemoryID, e.Reason, e.Count)
 	return err
 }
 
-func (t *tx) ListAudit(_ context.Context, limit int) ([]strandline.AuditEntry, error) {
-	if limit <= 0 {
-		limit = -1
-	}
-	return collect(t, func(s scanner) (e strandline.AuditEntry, err error) {
-		var at string
-		if err := s.Scan(&e.ID, &at, &e.Act, &e.MemoryID, &e.Reason, &e.Count); err != nil {
-			return e, err
-		}
-		e.At, err = parseTime(at)
+// ListAudit with a limit of 0 lists all.
+func (t *tx) ListAudit(ctx context.Context, limit int) ([]strandline.AuditEntry, error) {
+	var f filter
+	return collect(ctx, t, func(s scanner) (e strandline.AuditEntry, err error) {
+		err = s.Scan(&e.ID, timeOf(&e.At), &e.Act, &e.MemoryID, &e.Reason, &e.Count)
 		return e, err
-	}, `SELECT id, at, act, memory_id, reason, count FROM audit_log WHERE namespace = ?1 ORDER BY id DESC LIMIT ?2`, limit)
+	}, `SELECT id, at, act, memory_id, reason, count FROM audit_log WHERE namespace = ?1 ORDER BY id DESC`+f.limit(limit), f.args...)
 }

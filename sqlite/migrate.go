@@ -2,7 +2,6 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"embed"
 	"fmt"
 	"io/fs"
@@ -13,6 +12,9 @@ import (
 
 //go:embed migrations/*.sql
 var migrationFiles embed.FS
+
+// applicationID is "STLN" in the header of the file, set by the first migration.
+const applicationID = 0x53544C4E
 
 // migrations returns the SQL of each migration; the first makes version 1.
 func migrations() ([]string, error) {
@@ -32,83 +34,90 @@ func migrations() ([]string, error) {
 	return scripts, nil
 }
 
-func userVersion(ctx context.Context, c *sql.Conn) (v int, err error) {
-	err = c.QueryRowContext(ctx, "PRAGMA user_version").Scan(&v)
-	return v, err
-}
-
-// migrate brings the schema to the newest version, one transaction a step.
-// Processes that start together wait for each other at BEGIN IMMEDIATE.
-func migrate(ctx context.Context, p *pool) error {
+// migrate brings the schema to the newest version.
+func migrate(ctx context.Context, c *conn) error {
 	scripts, err := migrations()
 	if err != nil {
 		return err
 	}
-	return p.with(ctx, func(c *conn) error {
-		for {
-			v, err := userVersion(ctx, c.raw)
-			if err != nil || v == len(scripts) {
-				return err
-			}
-			if err := checkVersion(v, len(scripts)); err != nil {
-				return err
-			}
-			if err := step(ctx, c.raw, v, scripts[v]); err != nil {
-				return err
-			}
+	return migrateBy(ctx, c, scripts)
+}
+
+// migrateBy applies the scripts that are missing, one transaction each.
+// Processes that start together wait for each other at BEGIN IMMEDIATE and look
+// again at what is left to do.
+func migrateBy(ctx context.Context, c *conn, scripts []string) error {
+	for {
+		v, err := identify(ctx, c, len(scripts))
+		if err != nil || v == len(scripts) {
+			return err
 		}
-	})
+		if err := step(ctx, c, v, scripts[v]); err != nil {
+			return err
+		}
+	}
 }
 
 // step applies the migration from version v unless another process did.
-func step(ctx context.Context, c *sql.Conn, v int, script string) error {
-	if _, err := c.ExecContext(ctx, "BEGIN IMMEDIATE"); err != nil {
+func step(ctx context.Context, c *conn, v int, script string) error {
+	if err := c.exec(ctx, "BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
 	err := func() error {
-		now, err := userVersion(ctx, c)
-		if err != nil || now != v {
+		var now int
+		if err := c.scalar(ctx, &now, "PRAGMA user_version"); err != nil || now != v {
 			return err
 		}
-		if _, err := c.ExecContext(ctx, script); err != nil {
+		if err := c.exec(ctx, script); err != nil {
 			return fmt.Errorf("migration %d: %w", v+1, err)
 		}
-		_, err = c.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", v+1))
-		return err
+		return c.exec(ctx, fmt.Sprintf("PRAGMA user_version = %d", v+1))
 	}()
-	if err != nil {
-		_, _ = c.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
-		return err
+	if err == nil {
+		err = c.exec(ctx, "COMMIT")
 	}
-	_, err = c.ExecContext(ctx, "COMMIT")
+	if err != nil && c.exec(context.WithoutCancel(ctx), "ROLLBACK") != nil {
+		c.broken = true
+	}
 	return err
 }
 
-// checkSchema is what a read-only connection can do instead of migrating.
-func checkSchema(ctx context.Context, p *pool) error {
+// identify returns the version of the schema, 0 for an empty file, and an error
+// for a file that is not ours or that this program does not know.
+func identify(ctx context.Context, c *conn, known int) (v int, err error) {
+	var application, tables int
+	if err := c.scalar(ctx, &v, "PRAGMA user_version"); err != nil {
+		return 0, err
+	}
+	if err := c.scalar(ctx, &application, "PRAGMA application_id"); err != nil {
+		return 0, err
+	}
+	if err := c.scalar(ctx, &tables, "SELECT count(*) FROM sqlite_schema"); err != nil {
+		return 0, err
+	}
+	switch {
+	case application != applicationID && (v != 0 || tables != 0 || application != 0):
+		return 0, &strandline.Error{Kind: strandline.KindCorrupt, Message: "the file is a SQLite database, but not one of Strandline",
+			Hint: "use another --db"}
+	case v > known:
+		return 0, &strandline.Error{Kind: strandline.KindCorrupt,
+			Message: fmt.Sprintf("database schema %d is newer than this program knows (%d)", v, known),
+			Hint:    "upgrade strandline, or use another --db"}
+	}
+	return v, nil
+}
+
+// checkSchema makes sure that the schema is the one this program reads.
+func checkSchema(ctx context.Context, c *conn) error {
 	scripts, err := migrations()
 	if err != nil {
 		return err
 	}
-	return p.with(ctx, func(c *conn) error {
-		v, err := userVersion(ctx, c.raw)
-		if err != nil {
-			return err
-		}
-		if v < len(scripts) {
-			return &strandline.Error{Kind: strandline.KindUnavailable,
-				Message: fmt.Sprintf("database schema %d must be upgraded to %d, but the database is read-only", v, len(scripts)),
-				Hint:    "make the file and its folder writable once"}
-		}
-		return checkVersion(v, len(scripts))
-	})
-}
-
-func checkVersion(found, known int) error {
-	if found <= known {
-		return nil
+	v, err := identify(ctx, c, len(scripts))
+	if err == nil && v < len(scripts) {
+		return &strandline.Error{Kind: strandline.KindUnavailable,
+			Message: fmt.Sprintf("database schema %d must be upgraded to %d, but the database is read-only", v, len(scripts)),
+			Hint:    "open it once for writing, with file and folder writable"}
 	}
-	return &strandline.Error{Kind: strandline.KindCorrupt,
-		Message: fmt.Sprintf("database schema %d is newer than this program knows (%d)", found, known),
-		Hint:    "upgrade strandline, or use another --db"}
+	return err
 }

@@ -19,13 +19,18 @@ type restorer interface {
 // database of the newest schema, not in use.
 func (db *DB) Restore(ctx context.Context, source string) error {
 	dsn := (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: source}).EscapedPath(), RawQuery: "mode=ro&immutable=1"}).String()
-	err := db.writer.with(ctx, func(c *conn) error {
-		return c.raw.Raw(func(driver any) error {
-			r, ok := driver.(restorer)
-			if !ok {
-				return fmt.Errorf("the driver %T cannot restore", driver)
-			}
-			return copyAll(r, dsn)
+	if db.readOnly != nil {
+		return db.readOnly
+	}
+	err := db.patiently(ctx, func() error {
+		return db.writer.with(ctx, func(c *conn) error {
+			return c.raw.Raw(func(driver any) error {
+				r, ok := driver.(restorer)
+				if !ok {
+					return fmt.Errorf("the driver %T cannot restore", driver)
+				}
+				return copyAll(r, dsn)
+			})
 		})
 	})
 	return db.explain(err)

@@ -3,70 +3,130 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
+
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"strandline"
 )
 
 // tx implements strandline.Tx. Every statement goes through exec, query or row,
-// which give it the namespace as ?1: no other place in the package passes one.
+// which give it the namespace as ?1; prepare refuses one that does not use it.
 type tx struct {
 	c       *conn
 	ns      string
 	parent  context.Context
+	write   bool
+	ended   bool
+	failed  error // the transaction is lost: disk full, damage, lock
+	deleted bool  // text meant to be gone
 	sources map[string]int64
-	session map[string]int64
+	spoken  map[spoken]bool
 }
 
-func (t *tx) statement(query string, args []any) (*sql.Stmt, []any, error) {
-	if err := t.parent.Err(); err != nil {
-		return nil, nil, err
+// bound matches what ties a statement to the namespace.
+var bound = regexp.MustCompile(`namespace = \?1\b|^INSERT (OR REPLACE )?INTO \w+ \(namespace,[^)]*\)\s+(VALUES \(\?1,|SELECT \?1,)`)
+
+func (t *tx) statement(ctx context.Context, query string, args []any) (*sql.Stmt, []any, error) {
+	switch {
+	case t.ended:
+		return nil, nil, strandline.Errorf(strandline.KindInternal, "a transaction was used after its end")
+	case t.failed != nil:
+		return nil, nil, t.failed
+	case t.parent.Err() != nil:
+		return nil, nil, t.parent.Err()
+	case ctx.Err() != nil:
+		return nil, nil, ctx.Err()
 	}
-	s, err := t.c.prepare(context.WithoutCancel(t.parent), query)
-	return s, append([]any{t.ns}, args...), err
+	if _, known := t.c.statements[query]; !known && !bound.MatchString(query) {
+		return nil, nil, strandline.Errorf(strandline.KindInternal, "a statement names no namespace: %s", query)
+	}
+	all := make([]any, 1, 1+len(args))
+	all[0] = t.ns
+	for _, a := range args {
+		if at, ok := a.(time.Time); ok {
+			text, err := formatTime(at)
+			if err != nil {
+				return nil, nil, err
+			}
+			a = text
+		}
+		all = append(all, a)
+	}
+	s, err := t.c.prepare(context.Background(), query)
+	return s, all, t.note(err)
 }
 
-// exec runs a statement whose ?1 is the namespace and ?2… are args.
-func (t *tx) exec(query string, args ...any) (sql.Result, error) {
-	s, all, err := t.statement(query, args)
+// note remembers an error after which the transaction cannot go on: after some
+// of them SQLite has rolled back by itself, and what follows would be committed
+// on its own.
+func (t *tx) note(err error) error {
+	if c := code(err); c != 0 && c != sqlite3.SQLITE_CONSTRAINT && t.failed == nil {
+		t.failed = err
+	}
+	return err
+}
+
+// exec runs a changing statement whose ?1 is the namespace and ?2… are args.
+func (t *tx) exec(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	if !t.write {
+		return nil, strandline.Errorf(strandline.KindInternal, "a change was asked for inside View")
+	}
+	s, all, err := t.statement(ctx, query, args)
 	if err != nil {
 		return nil, err
 	}
-	return s.ExecContext(context.WithoutCancel(t.parent), all...)
+	r, err := s.ExecContext(context.Background(), all...)
+	return r, t.note(err)
 }
 
-func (t *tx) query(query string, args ...any) (*sql.Rows, error) {
-	s, all, err := t.statement(query, args)
+// change runs a changing statement and returns how many rows it changed.
+func (t *tx) change(ctx context.Context, query string, args ...any) (int, error) {
+	r, err := t.exec(ctx, query, args...)
+	if err != nil {
+		return 0, err
+	}
+	n, err := r.RowsAffected()
+	return int(n), err
+}
+
+func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	s, all, err := t.statement(ctx, query, args)
 	if err != nil {
 		return nil, err
 	}
-	return s.QueryContext(context.WithoutCancel(t.parent), all...)
+	rows, err := s.QueryContext(context.Background(), all...)
+	return rows, t.note(err)
 }
 
 // row scans the only row of a query into dest, sql.ErrNoRows when there is none.
-func (t *tx) row(dest []any, query string, args ...any) error {
-	rows, err := t.query(query, args...)
+func (t *tx) row(ctx context.Context, dest []any, query string, args ...any) error {
+	rows, err := t.query(ctx, query, args...)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
 	if !rows.Next() {
 		if err := rows.Err(); err != nil {
-			return err
+			return t.note(err)
 		}
 		return sql.ErrNoRows
 	}
 	if err := rows.Scan(dest...); err != nil {
 		return err
 	}
-	return rows.Close()
+	return t.note(rows.Close())
 }
 
+type scanner interface{ Scan(...any) error }
+
 // collect scans every row of a query.
-func collect[T any](t *tx, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
-	rows, err := t.query(query, args...)
+func collect[T any](ctx context.Context, t *tx, scan func(scanner) (T, error), query string, args ...any) ([]T, error) {
+	rows, err := t.query(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
@@ -77,14 +137,68 @@ func collect[T any](t *tx, scan func(scanner) (T, error), query string, args ...
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, v)
+		if all = append(all, v); len(all)%256 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 	}
-	return all, rows.Err()
+	return all, t.note(rows.Err())
 }
 
-type scanner interface{ Scan(...any) error }
+// one returns the only row of a query, and KindNotFound with the message when
+// there is none.
+func one[T any](found []T, err error, format string, args ...any) (T, error) {
+	var zero T
+	switch {
+	case err != nil:
+		return zero, err
+	case len(found) == 0:
+		return zero, notFound(format, args...)
+	}
+	return found[0], nil
+}
 
-// list builds "?k, ?k+1, …" for n values.
+// touched gives KindNotFound when a statement changed no row.
+func touched(n int, err error, format string, args ...any) error {
+	if err == nil && n == 0 {
+		return notFound(format, args...)
+	}
+	return err
+}
+
+func notFound(format string, args ...any) error {
+	return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf(format, args...)}
+}
+
+func invalid(format string, args ...any) error {
+	return &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf(format, args...)}
+}
+
+// filter builds the conditions of a list.
+type filter struct {
+	where strings.Builder
+	args  []any
+}
+
+// add appends a condition that ends before its value.
+func (f *filter) add(condition string, v any) {
+	f.where.WriteString(" AND " + condition + " " + f.arg(v))
+}
+
+// arg takes a value and returns the name of its parameter; ?1 is the namespace.
+func (f *filter) arg(v any) string {
+	f.args = append(f.args, v)
+	return "?" + strconv.Itoa(len(f.args)+1)
+}
+
+// limit returns the LIMIT clause, empty for 0.
+func (f *filter) limit(n int) string {
+	if n <= 0 {
+		return ""
+	}
+	return " LIMIT " + f.arg(n)
+}
+
+// list builds "?k,?k+1,…" for n values.
 func list(first, n int) string {
 	var b strings.Builder
 	for i := range n {
@@ -101,51 +215,36 @@ func list(first, n int) string {
 // one prepared statement serves every length.
 const chunk = 128
 
-// inChunks calls fn with the ids in padded chunks of arguments.
-func inChunks[T any](ids []T, fn func(args []any) error) error {
-	for len(ids) > 0 {
-		part := ids[:min(chunk, len(ids))]
-		ids = ids[len(part):]
-		args := make([]any, chunk)
-		for i := range args {
-			args[i] = part[min(i, len(part)-1)]
-		}
-		if err := fn(args); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// timeLayout is fixed in width, so that texts sort as times do.
-const timeLayout = "2006-01-02T15:04:05.000Z"
-
-func formatTime(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	return t.UTC().Format(timeLayout)
-}
-
-func parseTime(s string) (time.Time, error) {
-	if s == "" {
-		return time.Time{}, nil
-	}
-	t, err := time.Parse(timeLayout, s)
-	if err != nil {
-		return time.Time{}, strandline.Errorf(strandline.KindCorrupt, "time %q in the database: %w", s, err)
-	}
-	return t, nil
-}
-
-// parseTimes parses pairs of a text and where its time goes.
-func parseTimes(pairs ...any) error {
-	for i := 0; i < len(pairs); i += 2 {
-		v, err := parseTime(*pairs[i].(*string))
+// byIDs collects the rows of a query with "IN (" + list(2, chunk) + ")" for any
+// number of ids, each once, in the order asked for.
+func byIDs[T any](ctx context.Context, t *tx, scan func(scanner) (T, error), id func(T) int64, query string, ids []int64) ([]T, error) {
+	found := make(map[int64]T, len(ids))
+	for rest := ids; len(rest) > 0; {
+		part := rest[:min(chunk, len(rest))]
+		rest = rest[len(part):]
+		rows, err := collect(ctx, t, scan, query, padded(part)...)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		*pairs[i+1].(*time.Time) = v
+		for _, r := range rows {
+			found[id(r)] = r
+		}
 	}
-	return nil
+	all := make([]T, 0, len(found))
+	for _, k := range ids {
+		if v, ok := found[k]; ok {
+			all = append(all, v)
+			delete(found, k)
+		}
+	}
+	return all, nil
+}
+
+// padded returns chunk arguments, the last id repeated.
+func padded(ids []int64) []any {
+	args := make([]any, chunk)
+	for i := range args {
+		args[i] = ids[min(i, len(ids)-1)]
+	}
+	return args
 }
