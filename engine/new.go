@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"strandline"
+	"strandline/internal/extract"
 	"strandline/internal/gap"
 )
 
@@ -45,6 +46,9 @@ func New(c Config) (*Engine, error) {
 	in.MaxLineBytes = cmp.Or(in.MaxLineBytes, 64<<20)
 	in.Concurrency = cmp.Or(in.Concurrency, 2)
 	now := c.Now
+	if c.Strategy == nil {
+		c.Strategy = extract.Heuristic{}
+	}
 	e := &Engine{cfg: c, db: c.Database, rand: &lockedReader{r: c.Rand}, log: c.Log, strategy: c.Strategy,
 		now: func() time.Time { return now().UTC().Truncate(time.Millisecond) }}
 	return e, nil
