@@ -7,7 +7,7 @@ func acceptPrefers(r *reading) bool {
 	if len(obj) == 0 || judged(obj) || r.m.negated && len(obj) == 0 {
 		return false
 	}
-	if has(obj[:min(len(obj), 4)], choices) {
+	if has(obj[:min(len(obj), 4)], choices) || pointsNear(obj, 5) && obj[0].norm != "that" {
 		return false
 	}
 	if len(obj) == 1 && len(obj[0].norm) == 1 {
@@ -65,7 +65,7 @@ func acceptFavorite(r *reading) bool {
 			r.attribute = "favorite_" + n
 			return !judged(r.object())
 		}
-		if k > 0 && !adverbs[t.norm] && t.norm != "favorite" && !hasStem(t.norm, []string{"favorit", "preferid"}) && !function[t.norm] {
+		if k > 0 && r.toks[r.m.start+1+k+1].norm != "'s" && !adverbs[t.norm] && t.norm != "favorite" && !hasStem(t.norm, []string{"favorit", "preferid"}) && !function[t.norm] {
 			r.attribute = "favorite_" + snake(t.norm)
 		}
 	}
@@ -100,13 +100,16 @@ func acceptFavoriteNoun(r *reading) bool {
 
 func acceptLikes(r *reading) bool {
 	obj := r.object()
-	if judged(obj) || has(obj[:min(len(obj), 3)], choices) {
+	if judged(obj) || has(obj[:min(len(obj), 3)], choices) || pointsNear(obj, 3) {
 		return false
 	}
 	switch obj[0].norm {
 	case "que", "when", "if", "si", "cuando", "saber", "knowing", "seeing", "ver", "hearing", "say", "admit", "verte", "haber", "how", "mas":
 		return false
 	case "to":
+		if len(obj) < 2 {
+			return false
+		}
 		if r.rule.name == "dislikes" || len(obj) > 1 && (obj[1].norm == "say" || obj[1].norm == "think" || obj[1].norm == "know") {
 			return false
 		}
@@ -150,7 +153,7 @@ func acceptGoal(r *reading) bool {
 		if mid := r.head(1); mid == "my" || r.head(0) == "my" {
 			return true
 		}
-		return !chores[obj[0].norm] || timed(obj)
+		return !chores[obj[0].norm] && (r.head(0) != "i" || toolIn(obj) == "") || timed(obj)
 	case "for", "on":
 		return !has(obj[:1], unfinished)
 	}
@@ -159,12 +162,12 @@ func acceptGoal(r *reading) bool {
 
 // wishes maps a verb that may be a life goal to what must follow; nil means
 // anything.
-var lifeObjects = set(`marathon 5k 10k race triathlon book novel memoir blog job degree phd masters fit shape
-healthier married promoted certified house home apartment car boat land farm weight kilos pounds kg money for
+var lifeObjects = set(`marathon 5k 10k race triathlon shape book novel memoir blog job degree phd masters fit shape
+healthier married promoted certified house home apartment car boat land farm weight kilos pounds kg money
 smoking drinking vaping sugar abroad business company startup restaurant shop cafe bakery bar podcast channel
-more books thesis studies career university college school dog cat child children instrument piano guitar
-weights early family kids world japan maraton carrera media libro novela casa departamento piso auto coche
-peso fumar beber dinero plata empresa negocio restaurante tienda canal tesis estudios universidad medicina
+books thesis studies career university college school dog cat child children instrument piano guitar
+weights family kids world japan maraton carrera media libro novela casa departamento piso auto coche
+peso fumar beber health english posture diet sleep finances routine relationship dinero plata empresa negocio restaurante tienda canal tesis estudios universidad medicina
 derecho perro gato hijo adelgazar extranjero mundo master doctorado debt license certification`)
 
 var freeWishes = set(`visit travel retire climb adopt learn become own aprender viajar visitar jubilarme mudarme
@@ -228,6 +231,9 @@ func acceptSchedule(r *reading) bool {
 	if has(span, today) || has(span, failing) {
 		return false
 	}
+	if perfect(r.toks[r.m.start:r.m.end]) {
+		return false
+	}
 	if has(span, tomorrow) {
 		r.confidence = weak
 	}
@@ -238,17 +244,31 @@ func acceptSchedule(r *reading) bool {
 	return timed(span) || remote(span)
 }
 
+// perfect reports whether "have" is an auxiliary: "I have tracked …".
+func perfect(toks []token) bool {
+	for k := 1; k < len(toks); k++ {
+		if toks[k-1].norm == "have" {
+			for k < len(toks)-1 && adverbs[toks[k].norm] {
+				k++
+			}
+			w := toks[k].norm
+			return hasSuffixes(w, "ed") || w == "set" || w == "been" || w == "gone" || w == "made" || w == "had" || w == "each" || w == "seen" || w == "done"
+		}
+	}
+	return false
+}
+
 var tomorrow = set("tomorrow manana")
 
 func remote(toks []token) bool {
 	return has(toks, set2remote)
 }
 
-var set2remote = set("remotely remoto remota remotamente nights noche casa home weekends vacation vacaciones licencia leave shifts")
+var set2remote = set("remotely remoto remota remotamente nights noche casa home weekends shifts")
 
 func acceptDecision(r *reading) bool {
 	obj := r.object()
-	if judged(obj) || has(obj[:min(len(obj), 4)], choices) || len(obj) == 0 {
+	if len(obj) == 0 || addressee(obj) || has(obj[:min(len(obj), 4)], choices) {
 		return false
 	}
 	if len(obj) == 1 && (len(obj[0].norm) == 1 || isNumber(obj[0].norm)) {
@@ -265,7 +285,8 @@ func acceptDecision(r *reading) bool {
 			return false
 		}
 	case "con", "with":
-		if determiners[obj[0].norm] && !compared && !concrete(obj) {
+		going := r.head(0) != "me" && r.head(0) != "nos" && r.tail(1) != "stick" && r.tail(1) != "sticking"
+		if going && determiners[obj[0].norm] && !compared && !concrete(obj) {
 			return false
 		}
 	}

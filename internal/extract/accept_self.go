@@ -7,7 +7,7 @@ import "strandline"
 
 func acceptName(r *reading) bool {
 	obj := r.object()
-	if len(obj) == 0 || function[obj[0].norm] || deictic[obj[0].norm] || adverbs[obj[0].norm] {
+	if len(obj) == 0 || !obj[0].capital && (function[obj[0].norm] || deictic[obj[0].norm] || adverbs[obj[0].norm]) {
 		return false
 	}
 	switch r.tail(0) {
@@ -130,6 +130,20 @@ func acceptMarital(r *reading) bool {
 	return true
 }
 
+// compound reports whether the pattern's noun only qualifies another one: "two
+// kids books".
+func compound(obj []token) bool {
+	if len(obj) == 0 || barrier(obj[0].sep) {
+		return false
+	}
+	t := obj[0]
+	return !function[t.norm] && !isNumber(t.norm) && !t.capital && !afterNoun[t.norm] && !adverbs[t.norm] &&
+		!hasSuffixes(t.norm, "ing", "ed", "ly", "o", "a", "os", "as")
+}
+
+var afterNoun = set(`named called aged years old together now home today who whose grandes tres dos cinco
+mayores menores adolescentes adultos que y e and left right`)
+
 // technical words after a family or animal word mean a program, not a life.
 var technical = set(`process processes node nodes component components element elements class classes table
 tables theme module modules page pages directory directories folder selector workspace issue issues ticket
@@ -139,6 +153,9 @@ function file files photo picture video function query queries here endpoint`)
 
 func notTalk(r *reading) bool {
 	obj := r.object()
+	if compound(obj) && !r.rule.episode {
+		return false
+	}
 	return !has(obj[:min(len(obj), 3)], technical) && !has(r.toks[r.m.start:r.m.end], technical)
 }
 
@@ -234,7 +251,7 @@ func acceptIdentity(r *reading) bool {
 	return n > 0 && n <= 4
 }
 
-var moods = set(`bit little lot mess wreck fool idiot moron failure few while couple fan step minute second loser
+var moods = set(`mix ball bundle best worst only kind type sort bit little lot mess wreck fool idiot moron failure few while couple fan step minute second loser
 disaster genius believer dummy noob total complete huge big real sucker human person people fraid afraid tad
 desastre tonto tonta idiota genio boludo boluda inutil poco burro torpe pelotudo bot robot ghost goner zombie
 hurry rush bind pickle fraud joke liar potato disaster victim bad good terrible lost stuck day way`)

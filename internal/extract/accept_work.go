@@ -28,7 +28,7 @@ func hasFile(toks []token) bool {
 
 var organisations = set(`company startup bank hospital school store shop clinic restaurant firm agency university
 factory pharmacy bakery studio office ngo nonprofit consultancy museum library hotel airline cafe bar farm
-government ministry lab laboratory fintech warehouse supermarket bookstore salon gym church college newspaper
+government ministry lab laboratory fintech warehouse supermarket bookstore salon college newspaper
 empresa banco escuela tienda clinica restaurante firma agencia universidad fabrica farmacia panaderia estudio
 oficina ong consultora museo biblioteca aerolinea ministerio laboratorio multinacional pyme colegio hotel
 supermercado libreria hospital cooperativa kiosco taller obra bufete gestoria startup productora editorial`)
@@ -50,6 +50,8 @@ func acceptEmployer(r *reading) bool {
 		return false
 	}
 	switch verb {
+	case "volunteering":
+		return false
 	case "working", "trabajando":
 		if !w.capital && !has(obj[:min(len(obj), 5)], organisations) {
 			return prep == "at" && obj[0].norm != "the"
@@ -152,14 +154,26 @@ func toolIn(toks []token) string {
 			break
 		}
 	}
-	if cat == "" {
-		for _, t := range toks {
-			if c := nounCategory(t.norm); c != "" {
-				return c
-			}
+	for k := 1; cat == "" && k < len(toks); k++ {
+		if c := nounCategory(toks[k].norm); c != "" && serving(toks[:k]) {
+			return c
 		}
 	}
 	return cat
+}
+
+// serving reports whether the tokens end in "for the", "as our", "como".
+func serving(toks []token) bool {
+	for k := len(toks) - 1; k >= 0 && k >= len(toks)-3; k-- {
+		switch toks[k].norm {
+		case "for", "as", "para", "como":
+			return true
+		case "the", "our", "my", "la", "el", "mi", "nuestra", "nuestro", "main", "primary":
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // concrete reports whether the object names something: a tool or a proper
@@ -218,6 +232,7 @@ func acceptUses(r *reading) bool {
 	}
 	if r.tail(0) == "using" || r.tail(0) == "usando" {
 		r.confidence = weaker
+		return !determiners[obj[0].norm]
 	}
 	return true
 }

@@ -56,6 +56,8 @@ func connective(toks []token, i, from int) bool {
 	switch w := toks[i].norm; w {
 	case "since", "as":
 		return next == "i" || next == "we" || next == "my" || next == "our"
+	case "so":
+		return afterSo[next] || rank(toks[i].sep) >= rank(',')
 	case "like", "that", "o", "or", "then":
 		return false
 	case "que":
@@ -70,6 +72,8 @@ func connective(toks []token, i, from int) bool {
 		return connectives[w]
 	}
 }
+
+var afterSo = set("i we you it that can could what please my if how is are do he she they the this")
 
 // govern marks clauses that assert nothing.
 func govern(s string, toks []token, cs []clause) {

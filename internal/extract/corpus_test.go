@@ -81,7 +81,7 @@ func (s *score) count(t *testing.T, l labelled, verbose bool) {
 		s.want++
 		found := false
 		for i, c := range cands {
-			if used[i] || !strings.Contains(c.Content, w.Contains) {
+			if used[i] || !strings.Contains(strings.ToLower(c.Content), strings.ToLower(w.Contains)) {
 				continue
 			}
 			used[i], found = true, true

@@ -1,9 +1,29 @@
 package extract
 
+import "strings"
+
 // durableAt reports whether the clause toks[i:end] is an instruction or habit
 // that is meant to last: "always …", "I never …", "whenever you …". text is
 // the sentence, for the accents that tell Spanish tenses apart.
 func durableAt(text string, toks []token, i, end int) bool {
+	return lasting(text, toks, i, end) && !pointing(toks[i:end])
+}
+
+// pointing reports whether the clause ends in what it points at: "never do
+// that again", "siempre hacé eso".
+func pointing(toks []token) bool {
+	k := len(toks)
+	for k > 1 && (toks[k-1].norm == "again" || toks[k-1].norm == "please" || toks[k-1].norm == "way" || toks[k-1].norm == "day") {
+		k--
+	}
+	switch toks[k-1].norm {
+	case "that", "this", "it", "those", "these", "eso", "esto", "asi":
+		return true
+	}
+	return false
+}
+
+func lasting(text string, toks []token, i, end int) bool {
 	k := i
 	for k < end && politeness[toks[k].norm] {
 		k++
@@ -17,7 +37,7 @@ func durableAt(text string, toks []token, i, end int) bool {
 	case "siempre", "nunca", "jamas":
 		return durableSpanish(text, toks, k, end)
 	case "whenever":
-		return k+1 < end && toks[k+1].norm == "you"
+		return k+2 < end && toks[k+1].norm == "you" && !offers[toks[k+2].norm]
 	case "every", "each":
 		return k+2 < end && (toks[k+1].norm == "time") && toks[k+2].norm == "you"
 	case "cada":
@@ -29,6 +49,9 @@ func durableAt(text string, toks []token, i, end int) bool {
 	}
 	return durableSubject(text, toks, k, end)
 }
+
+// offers are what "whenever you …" kindly leaves to the listener.
+var offers = set("need want like can feel get are have ready")
 
 var politeness = set("please and but so then also just por favor y pero")
 
@@ -45,7 +68,9 @@ func durableSubject(text string, toks []token, i, end int) bool {
 			return habitEnglish(toks, k+1, end)
 		}
 		return false
-	case "you", "make", "be", "remember", "try", "ensure":
+	case "you":
+		return i+1 < end && obliging[toks[i+1].norm] && (toks[i+1].norm != "have" || i+2 < end && toks[i+2].norm == "to") && addressed(toks, i, min(end, i+5))
+	case "make", "be", "remember", "try", "ensure":
 		return addressed(toks, i, min(end, i+5))
 	case "yo", "nosotros":
 		return i+1 < end && always[toks[i+1].norm] && durableSpanish(text, toks, i+1, end)
@@ -69,6 +94,8 @@ func durableSubject(text string, toks []token, i, end int) bool {
 
 var always = set("always never siempre nunca jamas")
 
+var obliging = set("should must need have ought")
+
 // addressed reports whether always or never follows within reach.
 func addressed(toks []token, i, end int) bool {
 	for k := i; k < end; k++ {
@@ -76,14 +103,22 @@ func addressed(toks []token, i, end int) bool {
 			return false
 		}
 		if toks[k].norm == "always" || toks[k].norm == "never" {
-			switch toks[i].norm {
-			case "you":
-				return k > i+1 || false
-			}
 			return true
 		}
 	}
 	return false
+}
+
+// directive reports whether the clause at i gives an order or states a habit.
+func directive(text string, toks []token, i int) bool {
+	switch toks[i].norm {
+	case "i", "we", "you", "please", "do", "no":
+		return true
+	}
+	if toks[i].capital && i > 0 || determiners[toks[i].norm] || pointers[toks[i].norm] || toks[i].norm == "it" {
+		return false
+	}
+	return imperativeEnglish(toks, i, len(toks)) || imperativeSpanish(text, toks[i])
 }
 
 // notVerbs follow "always" and "never" where no order is given.
@@ -92,7 +127,9 @@ that this these those there it i you he she they we me him her my your and or bu
 seen heard thought knew know had did does has would could will can true false null wrong right better best late
 early possible happens fails works returns available worth hard easy difficult interesting lovely room time
 ending more less been gets makes comes seems looks one something amazing busy surprised amazed tired felt
-wanted wondered loved enjoyed hated`)
+wanted wondered loved enjoyed hated here full open ready glad proud curious special saw met got came went took
+made gave understood hurts wins up down out over stop lose say fear give underestimate believe dreamed imagined
+expected realized changed failed special happy cheerful want wanting`)
 
 // imperativeEnglish reports whether toks[k] can be the verb of an order.
 func imperativeEnglish(toks []token, k, end int) bool {
@@ -117,7 +154,7 @@ func habitEnglish(toks []token, k, end int) bool {
 	return imperativeEnglish(toks, k, end) && !pastHabits[toks[k].norm] && !has(toks[k:end], failing)
 }
 
-var pastHabits = set(`said told went made took came gave got saw heard ate wrote read said meant found forget
+var pastHabits = set(`want said told went made took came gave got saw heard ate wrote read said meant found forget
 get see end find wonder think know hear feel have lose`)
 
 // impersonal verbs after "siempre" speak of the world, not of what to do.
@@ -143,7 +180,7 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 		k++
 	}
 	w := toks[k].norm
-	if impersonal[w] || len(w) < 3 || function[w] {
+	if (impersonal[w] && (negative || !accented(text, toks[k]))) || len(w) < 3 || function[w] {
 		return false
 	}
 	if firstSingular(w) || hasSuffixes(w, "amos", "emos", "imos") {
@@ -151,7 +188,7 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 	}
 	if negative {
 		// "nunca uses", "nunca me trates": the subjunctive is the order.
-		return secondPerson(w) || hasSuffixes(w, "e", "a", "n") && !pastAccent(text, toks[k])
+		return secondPerson(w) || hasSuffixes(w, "e", "a", "n") && !accented(text, toks[k])
 	}
 	if clitic {
 		return secondPerson(w)
@@ -163,6 +200,9 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 // of tú, vos, usted or vosotros, with or without pronouns.
 func imperativeSpanish(text string, t token) bool {
 	w := t.norm
+	if accented(text, t) && len(w) > 2 {
+		return true
+	}
 	if impersonal[w] || function[w] || adverbs[w] || len(w) < 3 {
 		return false
 	}
@@ -193,8 +233,9 @@ func firstSingular(w string) bool {
 		!function[w] && !determiners[w] && !deictic[w]
 }
 
-// pastAccent reports whether the word as written ends in an accented vowel.
-func pastAccent(text string, t token) bool {
+// accented reports whether the word as written ends in an accented vowel: after
+// "siempre" an order to vos, after "nunca" a past tense.
+func accented(text string, t token) bool {
 	w := text[t.start:t.end]
-	return len(w) > 2 && (w[len(w)-2:] == "é" || w[len(w)-2:] == "í" || w[len(w)-2:] == "ó")
+	return strings.HasSuffix(w, "á") || strings.HasSuffix(w, "é") || strings.HasSuffix(w, "í")
 }

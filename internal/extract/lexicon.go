@@ -196,7 +196,7 @@ note remember todo everything something nothing anything alguien nadie todos gra
 quizas siempre nunca nada todo algo gente claro dale perfecto genial listo production staging server api test
 tests build code app database docker git github frontend backend error only sometimes often here there monday
 tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo
-another other both most many cada otra otro god user users client clients customer usuario usuarios`)
+sounds looks feels seems another other both most many cada otra otro god user users client clients customer usuario usuarios`)
 
 // properName reports whether the token can be a person's name.
 func properName(t token) bool {
@@ -206,7 +206,7 @@ func properName(t token) bool {
 }
 
 var roleStems = []string{
-	"programador", "desarrollador", "ingenier", "abogad", "medic", "enfermer", "maestr", "profesor",
+	"programador", "desarrollador", "ingenier", "abogad", "enfermer", "maestr", "profesor",
 	"arquitect", "disenador", "contador", "periodist", "cociner", "camarer", "electricist", "carpinter",
 	"psicolog", "veterinari", "farmaceutic", "investigador", "cientific", "consultor", "vendedor", "emplead",
 	"funcionari", "escritor", "fotograf", "traductor", "analist", "administrador", "director", "gerente",
@@ -221,9 +221,9 @@ electrician mechanic pharmacist dentist vet veterinarian paramedic firefighter p
 artist photographer translator librarian economist barista bartender waiter waitress cashier salesman founder
 cofounder ceo cto cfo coo vp freelancer contractor entrepreneur professor lecturer postdoc intern therapist
 psychologist surgeon physician radiologist cop soldier veteran farmer gardener baker tailor driver trucker
-receptionist secretary administrator sysadmin sre devops tester qa lead principal director officer producer
+receptionist head chair president dean secretary administrator sysadmin sre devops tester qa lead principal director officer producer
 editor coach trainer tutor nanny housewife retiree dba pm owner recruiter realtor technician
-cto ceo teclead pastor priest`)
+medico medica cto ceo teclead pastor priest`)
 
 func isRole(w string) bool {
 	return roleWords[w] || hasStem(w, roleStems) || len(w) > 6 && (strings.HasSuffix(w, "ologist") ||

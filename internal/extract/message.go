@@ -45,6 +45,9 @@ type reader struct {
 // people type less, and what is longer is a document or a log.
 const pastedBytes = 3000
 
+// noteBytes is the length up to which "note that" is the user's own note.
+const noteBytes = 600
+
 // pasted reports whether the message is mostly not typed by the user.
 func pasted(text string) bool {
 	if len(text) > pastedBytes {
@@ -67,6 +70,7 @@ func pasted(text string) bool {
 func (rd *reader) read() {
 	var buf []token
 	var previous string
+	dialogue := pastedDialogue(rd.text)
 	material := false // the rest is text to work on: "translate this: …"
 	for _, s := range Sentences(rd.text) {
 		if s.Code {
@@ -79,7 +83,7 @@ func (rd *reader) read() {
 		if len(s.Text) > 4*maxContent {
 			continue
 		}
-		if speakerLine(s.Text) && strings.Contains(rd.text, "\n") {
+		if dialogue && speakerLine(s.Text) {
 			continue
 		}
 		buf = tokenize(buf[:0], s.Text)
@@ -99,7 +103,7 @@ func (rd *reader) read() {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonInstructions))
 			continue
 		}
-		sc := scan{text: s.Text, toks: buf, strict: rd.pasted}
+		sc := scan{text: s.Text, toks: buf, strict: rd.pasted, long: len(rd.text) > noteBytes}
 		res := sc.run()
 		if res.hide {
 			rd.cands = nil
@@ -247,19 +251,36 @@ func overrides(toks []token) bool {
 	return false
 }
 
-// speakerLine reports whether the line is of a pasted dialogue: "Ana: …".
-func speakerLine(s string) bool {
-	i := strings.IndexByte(s, ':')
-	if i <= 0 || i > 30 || i+1 >= len(s) || s[i+1] != ' ' {
+// pastedDialogue reports whether two lines or more begin with a speaker.
+func pastedDialogue(text string) bool {
+	if strings.IndexByte(text, '\n') < 0 {
 		return false
 	}
-	name := fold(s[:i])
-	switch name {
-	case "user", "assistant", "human", "ai", "bot", "system", "q", "a", "usuario", "asistente", "agent", "customer", "cliente", "interviewer":
-		return true
+	n := 0
+	for line := range strings.Lines(text) {
+		if speakerLine(strings.TrimSpace(line)) {
+			n++
+		}
 	}
-	return false
+	return n >= 2
 }
+
+// speakerLine reports whether the line begins like one of a dialogue: one or
+// two capitalised words and a colon, as in "Ana: …".
+func speakerLine(s string) bool {
+	i := strings.IndexByte(s, ':')
+	if i <= 0 || i > 24 || i+1 >= len(s) || s[i+1] != ' ' {
+		return false
+	}
+	toks := tokenize(nil, s[:i])
+	if len(toks) == 0 || len(toks) > 2 || !toks[0].capital {
+		return false
+	}
+	_, introduces := leadIndex()[toks[0].norm]
+	return !introduces || speakers[toks[0].norm]
+}
+
+var speakers = set("user assistant human ai bot system usuario asistente agent customer cliente claude interviewer")
 
 // reject makes a rejection. The text is cut, and of a secret nothing is kept.
 func reject(m strandline.Message, text, reason string) strandline.Rejection {

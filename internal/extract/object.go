@@ -6,7 +6,7 @@ var deictic = set(`this that these those it them one ones something anything eve
 him her esto eso aquello este ese esta esa estos esos estas esas lo ellos ellas algo aqui aca ahi alla asi
 first second third latter former other mine yours primero primera segundo segunda tercero tercera ultimo
 ultima otro otra anterior mismo opcion option solution solucion todo you te what how where who which whatever
-quien cual`)
+quien cual following few`)
 
 // unresolved reports whether the object is missing or is only a pointer.
 func unresolved(obj []token) bool {
@@ -28,6 +28,12 @@ func unresolved(obj []token) bool {
 	return true
 }
 
+// pointsNear reports whether one of the first n words points at something of
+// the moment.
+func pointsNear(obj []token, n int) bool { return has(obj[:min(len(obj), n)], nearWords) }
+
+var nearWords = set("this that these those it them esto eso este ese esta esa estos esos estas esas aquello")
+
 var determiners = set(`the a an el la los las un una unos unas al del more mas less menos`)
 var pointers = set(`this that these those este ese esta esa estos esos estas esas`)
 
@@ -40,16 +46,27 @@ question look fact page structure format concept vibe enfoque diseno propuesta r
 opcion cambio cambios lista receta historia parte forma manera nombre titulo estructura plan version consejo
 consejos tips tip advice feedback suggestion detail details work job update examples example`)
 
+// addressee reports whether the object is something of the listener's or an
+// indirect question: "your plan", "how it looks".
+func addressee(obj []token) bool {
+	for _, t := range obj[:min(len(obj), 2)] {
+		switch t.norm {
+		case "your", "you", "tu", "tus", "how", "what", "where", "como":
+			return true
+		}
+	}
+	return false
+}
+
 // judged reports whether the object is an artifact of the present work:
 // "the idea", "your approach", "how you did it".
 func judged(obj []token) bool {
+	if addressee(obj) {
+		return true
+	}
 	for k, t := range obj {
-		if k > 4 || k > 0 && barrier(t.sep) {
+		if k > 3 || k > 0 && barrier(t.sep) {
 			return false
-		}
-		switch t.norm {
-		case "your", "you", "tu", "tus", "su", "how", "what", "where", "when", "como", "cuando", "que", "if", "si":
-			return k < 2
 		}
 		if artifacts[t.norm] && k > 0 && (obj[0].norm == "the" || obj[0].norm == "el" || obj[0].norm == "la" || obj[0].norm == "los" || obj[0].norm == "las") {
 			return true

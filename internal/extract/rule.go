@@ -222,6 +222,9 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		r.subject = relations[r.capture(0)]
 	case aboutName:
 		r.subject = r.capture(0)
+		if !m.negated && has(toks[m.start+1:m.end], baseForms) {
+			return nil
+		}
 	default:
 		if r.subject == "" {
 			r.subject = subjectUser
@@ -242,6 +245,9 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 	}
 	return r
 }
+
+// baseForms are verbs in the plural or after "does not": not what a name takes.
+var baseForms = set("like live work take prefer eat suffer use love hate")
 
 func shift(m match) [4]int { return [4]int{m.captures[1], m.captures[2], m.captures[3]} }
 

@@ -8,13 +8,13 @@ var healthRules = []rule{
 	{name: "allergy", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true,
 		patterns: []string{
 			"<am> ..1 allergic|anaphylactic to", "<have> a|an? ..3 allergy|allergies",
-			"<soy> alergic~ a|al", "<tengo> una? alergia|alergias a|al|con", "<me> da|dan alergia",
+			"<soy> alergic~ a|al", "<tengo> ..1 alergia|alergias a|al|con", "le tengo ..1 alergia|alergias a|al", "<me> da|dan alergia",
 			"<soy> ..1 alergic~ a|al",
 		}, accept: acceptAllergy},
 	{name: "allergy noun", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical,
 		patterns: []string{"my ..2 allergy|allergies is|are|means|include", "mi alergia a|al", "mis alergias son"}},
 	{name: "allergy bare", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.8, others: true, bare: true,
-		patterns: []string{"<have> ..1 allergies", "<have> no? known? allergies"}},
+		patterns: []string{"<have> ..1 allergies", "<have> no? known? allergies", "<have> a|an? ..3 allergy|allergies"}},
 	{name: "intolerance", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true,
 		patterns: []string{
 			"<am> intolerant to", "<have> a|an? ..3 intolerance to", "<soy> intolerante a|al",

@@ -15,7 +15,7 @@ const (
 
 // selfRules read statements of who the speaker is.
 var selfRules = []rule{
-	{name: "name", domain: strandline.DomainPersonal, attribute: "name", confidence: 0.9, positive: true,
+	{name: "name", domain: strandline.DomainPersonal, attribute: "name", confidence: 0.9, positive: true, bare: true,
 		patterns: []string{
 			"my full|first|last|middle|real? name is", "my nickname is", "call me", "people|everyone|friends call me",
 			"i go by", "me llamo", "mi nombre ..1 es", "mi apellido es", "me dicen", "llamame|decime|dime", "podes|puedes llamarme|decirme", "you can call me",
@@ -62,7 +62,7 @@ var selfRules = []rule{
 		}},
 	{name: "marital status", domain: strandline.DomainRelationships, attribute: "marital_status", confidence: 0.85, others: true, bare: true,
 		patterns: []string{
-			"<am> ..1 married|single|divorced|engaged|widowed|separated", "<estoy> ..1 casad~|divorciad~|separad~|comprometid~|solter~|en pareja",
+			"<am> ..1 married|single|divorced|engaged|widowed|separated", "<estoy> ..1 casad~|divorciad~|separad~|comprometid~|solter~", "<estoy> en pareja",
 			"<soy> solter~|casad~|viud~|divorciad~", "i am a widow~|bachelor", "<am> in a ..2 relationship", "estoy de novi~|novia",
 			"i have been married", "<am> getting married|divorced", "i am a single mom|mother|dad|father|parent", "soy madre|padre solter~",
 			"me caso|separo|divorcio en|el|con|de", "llevo ..2 casad~", "me voy a casar",
@@ -123,7 +123,9 @@ var selfRules = []rule{
 	{name: "lives with", domain: strandline.DomainRelationships, attribute: "household", confidence: stated,
 		patterns: []string{"i|we live with", "vivo|vivimos con", "i live alone|by", "vivo sol~", "comparto piso|departamento|depto|casa con", "i share ..3 with"}, bare: true},
 	{name: "dating", domain: strandline.DomainRelationships, attribute: "partner", confidence: stated,
-		patterns: []string{"i am dating|seeing", "estoy saliendo con", "estoy de novi~ con", "i have a boyfriend|girlfriend|partner", "tengo novi~|pareja"}, bare: true, accept: notTalk},
+		patterns: []string{"i am dating|seeing a|an|someone|somebody|@cap", "estoy saliendo con", "estoy de novi~ con", "i have a boyfriend|girlfriend|partner", "tengo novi~|pareja"}, bare: true, accept: notTalk},
+	{name: "volunteers", domain: strandline.DomainPersonal, attribute: "habit", confidence: stated,
+		patterns: []string{"i volunteer at|for|with|on|in", "i started|began volunteering at|for|with", "i am volunteering at|for|with", "soy voluntari~ en|de", "hago voluntariado en"}},
 	{name: "owns", domain: strandline.DomainPersonal, attribute: "owns", confidence: stated,
 		patterns: []string{"i own|drive", "i bought a|an|my ..1 house|home|car|apartment|condo|flat|boat|bike|motorcycle|van|truck", "me compre|compramos un|una ..1 casa|auto|coche|departamento|piso|moto|bici", "manejo un|una", "conduzco un|una",
 			"i have a|an ..3 car|house|apartment|garden|bike|motorcycle|motorbike|boat|laptop|macbook|piano|guitar|telescope", "tengo un|una ..1 auto|coche|casa|departamento|piso|moto|bici|guitarra|jardin|huerta|piano|notebook|portatil"},

@@ -35,6 +35,7 @@ type scan struct {
 	text   string
 	toks   []token
 	strict bool // pasted text: only orders count
+	long   bool // longer than a note: "note that" is the voice of a manual
 }
 
 // rules are all the rules, in no order: the most confident reading wins.
@@ -52,6 +53,11 @@ func (sc *scan) run() result {
 		return result{}
 	}
 	pos, sig, hedge := sc.introductions(0, len(toks))
+	if sig == signalAside && pos > 0 && pos < len(toks) && toks[pos-1].norm == "decision" {
+		f := sc.free(pos, len(toks), decided)
+		f.domain = strandline.DomainDecisions
+		return result{found: []found{f}}
+	}
 	switch sig {
 	case signalHide:
 		return result{refuse: reasonRetracted, hide: true}
@@ -61,16 +67,43 @@ func (sc *scan) run() result {
 	if pos >= len(toks) {
 		return result{back: sig == signalOrder}
 	}
+	if k, ok := sc.afterthought(pos); ok && sig != signalOrder {
+		sc.toks, sc.text = toks[:k], sc.text[:toks[k].start]
+		sig = signalOrder
+	}
 	switch sig {
 	case signalOrder:
 		return sc.ordered(pos)
-	case signalOnward:
-		return sc.onward(pos)
+	case signalNote:
+		if sc.strict || sc.long || hasFile(toks[pos:]) {
+			return result{}
+		}
+		return sc.ordered(pos)
 	}
 	if sc.strict {
 		return result{}
 	}
+	if sig == signalOnward {
+		return sc.onward(pos)
+	}
 	return sc.plain(pos, sig, hedge)
+}
+
+// afterthought finds an order that closes the sentence: "…, remember that",
+// "…, no te olvides". It returns the token where it starts.
+func (sc *scan) afterthought(pos int) (int, bool) {
+	toks := sc.toks
+	for k := len(toks) - 1; k > pos && k > len(toks)-7; k-- {
+		if rank(toks[k].sep) < rank(',') {
+			continue
+		}
+		s, next := leadAt(toks, k, len(toks))
+		if s == signalFiller && next < len(toks) {
+			s, next = leadAt(toks, next, len(toks))
+		}
+		return k, s == signalOrder && pointer(toks[next:]) && !strings.HasSuffix(sc.text, "?")
+	}
+	return 0, false
 }
 
 // introductions skips what introduces the statement and returns the strongest
@@ -93,7 +126,7 @@ func (sc *scan) introductions(i, end int) (pos int, sig signal, hedge int) {
 			sig = s
 		}
 		pos = next
-		if s == signalOrder || s == signalOnward {
+		if s == signalOrder || s == signalOnward || s == signalNote {
 			break
 		}
 	}
@@ -109,7 +142,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	var at []int
 	for k := range cs {
 		c := &cs[k]
-		if !asks && (c.governed == "" || c.governed == reasonHypothetical) && durableAt(sc.text, sc.toks, c.start, c.end) && (k == 0 || c.governed == "" || cs[0].governed == reasonHypothetical) {
+		if !asks && (c.governed == "" || c.governed == reasonHypothetical) && sc.durableAt(*c) && (k == 0 || c.governed == "" || cs[0].governed == reasonHypothetical) {
 			if f, ok := sc.durable(cs, k); ok {
 				res.found = append(res.found, f)
 				return res
@@ -143,7 +176,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		}
 		res.add(f)
 	}
-	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" {
+	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
 		res.add(sc.free(pos, len(sc.toks), decided))
 	}
 	return res
@@ -154,6 +187,35 @@ func (res *result) add(f found) {
 		res.found = append(res.found, f)
 	}
 }
+
+// durableAt is durableAt for a clause, or for what follows the phrase of time
+// or place that opens it: "in this repo always use tabs".
+func (sc *scan) durableAt(c clause) bool {
+	if durableAt(sc.text, sc.toks, c.start, c.end) {
+		return true
+	}
+	if !places[sc.toks[c.start].norm] {
+		return false
+	}
+	for i := c.start + 2; i < min(c.end, c.start+7); i++ {
+		if always[sc.toks[i].norm] {
+			return !has(sc.toks[c.start:i], subjectWords) && durableAt(sc.text, sc.toks, i, c.end)
+		}
+	}
+	return false
+}
+
+var places = set("in on at for when during en para cuando durante por")
+var subjectWords = set("is are was were es son it they he she that which build test tests ellos")
+
+// selfContained reports whether an offered sentence can stand alone: it starts
+// with no preposition and no pronoun of somebody unnamed.
+func selfContained(toks []token) bool {
+	return !prepositions[toks[0].norm] && !loose[toks[0].norm]
+}
+
+var loose = set(`about he she it they this that these those there to of el ella ellos ellas eso esto your you tu
+sobre acerca just even`)
 
 // readClause finds the best reading at the start of the clause, or behind an
 // adverbial phrase that opens it.
@@ -233,23 +295,52 @@ func (sc *scan) clauseLead(cs []clause, i int) int {
 var closing = set(`so can could would please what which how where do does should any is are que podes puedes
 podrias asi entonces como cual donde if si help tell give suggest recommend unless`)
 
+// leaves reports whether a clause turns to what the speaker wants now: "but
+// I'm having trouble …", "and I need …".
+func leaves(toks []token, c clause) bool {
+	if c.start+1 >= c.end {
+		return false
+	}
+	next := toks[c.start+1].norm
+	switch toks[c.start].norm {
+	case "i", "we":
+		if next == "am" || next == "are" || next == "was" {
+			return c.start+2 < c.end && turning[toks[c.start+2].norm]
+		}
+		return turning[next]
+	case "quiero", "necesito", "queria", "estoy", "quisiera", "me":
+		return toks[c.start].norm != "estoy" && toks[c.start].norm != "me" || turning[next]
+	}
+	return false
+}
+
+var turning = set(`having wondering not trying looking curious struggling worried concerned unsure confused want need
+would could can see hope get keep think feel know wonder buscando tratando intentando gustaria preguntaba pregunto
+thinking considering planning excited sure interested`)
+
 // extent returns the token at which the statement's text ends: everything up
 // to stop that still belongs to it.
 func (sc *scan) extent(cs []clause, r *reading, stop, ask int) int {
-	end := r.end
+	end, before := r.end, r.end
 	for _, c := range cs {
 		if c.lead < end {
 			continue
 		}
+		if leaves(sc.toks, c) {
+			break
+		}
 		if c.lead >= stop || c.lead >= ask || c.governed != "" && c.governed != reasonExample ||
 			closing[sc.toks[c.lead].norm] && !(sc.toks[c.lead].norm == "como" || sc.toks[c.lead].norm == "que") ||
 			rank(sc.toks[c.lead].sep) >= rank(';') && sc.toks[c.lead].sep != '(' {
+			if sc.toks[c.lead].sep == 0 && c.start == c.lead && c.lead < stop {
+				end = before // the clause before hangs on this one
+			}
 			break
 		}
 		if s, _ := leadAt(sc.toks, c.start, c.end); s == signalRefuse || s == signalHide || s == signalOrder {
 			break
 		}
-		end = c.end
+		end, before = c.end, end
 	}
 	return min(end, stop, max(ask, r.m.end))
 }
@@ -288,6 +379,9 @@ func (sc *scan) ordered(pos int) result {
 	if toks[pos].norm == "to" || infinitive(toks, pos) {
 		return sc.reminder(pos)
 	}
+	if exhortation(toks, pos) {
+		return result{refuse: reasonNoSignal}
+	}
 	if interrogativeOnly(toks, pos) {
 		return result{refuse: reasonTask}
 	}
@@ -308,6 +402,9 @@ func (sc *scan) ordered(pos int) result {
 			rs, at = append(rs, r), append(at, start)
 		}
 	}
+	if nounPhrase(toks[pos:]) {
+		return result{refuse: reasonUnresolved}
+	}
 	if len(rs) == 0 || at[0] != pos && sc.clauseLead(cs, at[0]) > pos {
 		res.add(sc.free(pos, len(toks), ordered))
 		return res
@@ -323,6 +420,27 @@ func (sc *scan) ordered(pos int) result {
 	}
 	return res
 }
+
+// nounPhrase reports whether an order names a thing and says nothing of it:
+// "remember my build command".
+func nounPhrase(toks []token) bool {
+	if len(toks) > 5 {
+		return false
+	}
+	switch toks[0].norm {
+	case "my", "the", "your", "mi", "el", "la", "tu", "this", "that", "our", "nuestro":
+	default:
+		return len(toks) < 2
+	}
+	for _, t := range toks {
+		if verbal[t.norm] || barrier(t.sep) || hasSuffixes(t.norm, "s", "ed", "a", "e", "o") && t.norm != toks[len(toks)-1].norm && !function[t.norm] {
+			return false
+		}
+	}
+	return true
+}
+
+var verbal = set("is are was were has have will can does do es son esta estan tiene 's am be")
 
 var requested = set("can could will would please podes puedes podrias me")
 
@@ -363,6 +481,22 @@ func infinitive(toks []token, pos int) bool {
 
 var verbNouns = set("lugar hogar bar mar mujer celular familiar ayer")
 
+// exhortation reports whether "remember" addresses the listener's own life:
+// "Remember, everybody fails", "don't forget your sunscreen", "remember I told
+// you".
+func exhortation(toks []token, pos int) bool {
+	w := toks[pos].norm
+	if w == "your" || w == "tu" || w == "tus" {
+		return !has(toks[pos:min(len(toks), pos+4)], verbal)
+	}
+	if w == "i" && pos+1 < len(toks) && (toks[pos+1].norm == "told" || toks[pos+1].norm == "said" || toks[pos+1].norm == "mentioned") {
+		return true
+	}
+	return pos > 0 && (toks[pos].sep == ',' || toks[pos].sep == '-') && !has(toks[pos:], firstPerson)
+}
+
+var firstPerson = set("i my me we our us mi mis me nos nuestro nuestra soy tengo vivo trabajo estoy somos")
+
 // interrogativeOnly reports whether the order asks what, when or how: "remember
 // when we met", "recordá cómo se hace".
 func interrogativeOnly(toks []token, pos int) bool {
@@ -392,6 +526,11 @@ func (sc *scan) onward(pos int) result {
 	}
 	if toks[pos].quoted {
 		return result{refuse: reasonQuoted}
+	}
+	if toks[pos-1].norm == "default" || toks[pos-1].norm == "defecto" || toks[pos-1].norm == "general" || toks[pos-1].norm == "rule" || toks[pos-1].norm == "future" || toks[pos-1].norm == "futuro" || toks[pos-1].norm == "now" && toks[0].norm == "as" {
+		if sc.long || !directive(sc.text, toks, pos) {
+			return result{}
+		}
 	}
 	if pointer(toks[pos:]) {
 		return result{refuse: reasonUnresolved}
@@ -428,7 +567,7 @@ func (sc *scan) durable(cs []clause, k int) (found, bool) {
 	if f.text == "" {
 		return f, false
 	}
-	habit := sc.toks[c.start].norm == "i" || firstSingular(sc.toks[min(c.start+1, len(sc.toks)-1)].norm)
+	habit := sc.toks[c.start].norm == "i" || sc.toks[c.start].norm == "we" || firstSingular(sc.toks[min(c.start+1, len(sc.toks)-1)].norm)
 	if r, start := sc.readClause(cs, k, true); r != nil && start == c.start {
 		f.domain, f.subject, f.attribute = r.domain, r.subject, r.attribute
 		return f, true

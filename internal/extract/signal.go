@@ -10,6 +10,7 @@ const (
 	signalFiller         // "by the way", "hola": dropped, says nothing
 	signalHedge          // "I think", "creo que": kept, lowers confidence
 	signalAside          // "for the record", "para que sepas": the user offers it
+	signalNote           // "note that", "importante:": offered, but also the words of manuals
 	signalOrder          // "remember that", "recordá que"
 	signalOnward         // "from now on", "a partir de ahora"
 	signalDurable        // "always", "nunca": belongs to the content
@@ -37,15 +38,19 @@ var leads = []lead{
 		"i forgot|always|never forget|forgot that|to|what|how|where|my|about", "me olvide de|que", "i have always|never wondered|thought|been|heard|seen|understood|had|said|used|wanted", "i always|never wondered|thought|knew|heard|saw|had|got|get|see|forget|understood|understand|know|remember|imagined|assumed|expected|figured|realized|learned|noticed|end|find",
 	}},
 	{signalOrder, []string{
-		"please? ..2 remember that", "please? remember", "please? ..1 do not forget that?", "please? never forget that?", "please? ..1 keep|bear in mind that?", "please? ..1 keep in memory that?", "please? ..1 note that", "note", "please? ..1 make a ..2 note that|of|:?", "please? ..1 take note that|of|:?", "take into account that?",
-		"please? save|store|record|add|put|commit this|that|it? ..1 to|in|into|for ..1 memory|memories|notes|record|later? :?", "please? save|store this|that", "please? memorize that?|this?", "memory", "i want|need|would you to remember|know|note that?", "i would like|love you to remember|know that?", "you should|must|need|have to? know|remember|note that?",
-		"remind me that", "please? log that", "one thing to remember", "important to remember|note that?", "it is important that? you? to? remember|know|note that?", "can|could|will|would you ..1 remember|note that", "can|could you ..1 keep in mind that", "can|could you ..1 make a note that|of", "please? update|add to|your? ..1 memory|notes that?|with?",
+		"please? ..2 remember that", "please? remember", "please? ..1 do not forget that?", "please? never forget that?", "please? ..1 keep|bear in mind that?", "please? ..1 keep in memory that?", "please? ..1 make|take a ..2 note that|of", "please? ..1 make a ..1 note", "please? ..1 take note that|of", "take into account that?",
+		"please? save|store|record|add|put|commit this|that|it? ..1 to|in|into ..1 memory|memories", "please? save|store this|that for? later?", "please? memorize that|this", "memory", "i want|need|would you to remember|know|note that?", "i would like|love you to remember|know that?", "you should|must|need|have to? know|remember|note that?",
+		"remind me that", "one thing to remember", "it is important that? you? to? remember|know|note that?", "can|could|will|would you ..1 remember|note that", "can|could you ..1 keep in mind that", "can|could you ..1 make a note that|of", "please? update your memory that|with?",
 		"recorda|recuerda|recuerde|recordad|recuerden|recordar|recordate|recuerdate que", "recorda|recuerda|recuerde|recordad|recordar", "recordame|recuerdame|recuerdeme que", "acordate|acuerdate|acuerdese|acordaos ..1 que", "acordate|acuerdate|acuerdese de|que?", "no ..2 olvides|olvide|olviden|olvideis ..1 que", "no ..2 olvides|olvide|olviden de|:?", "tene|ten|tenga|tengan|tened|tener en cuenta que?", "tene|ten|tenga|tener presente que?",
-		"anota|anote|anotad|anotate|apunta|apunte|apuntate|anotar|apuntar ..1 que?", "toma|tome|tomad nota ..1 de? que?", "guarda|guarde|guardad|guardate|registra|registre ..2 que|memoria|:", "guarda|guarde|guardad|guardate esto|en|este", "memoriza|memorice|memorizad ..1 que?", "quiero|necesito|quisiera que ..1 recuerdes|recuerde|sepas|sepa|anotes|guardes|tengas|tenga en? cuenta? que?", "me gustaria que ..1 recuerdes|sepas|recordaras que?", "es importante|necesario que ..1 recuerdes|sepas|tengas|tenga en? cuenta? que?", "es importante recordar|saber que", "podes|puedes|podrias ..1 recordar|anotar|guardar que", "hay que recordar que", "nota", "importante", "important", "nunca|jamas ..1 olvides ..1 que", "sepa|sabe|sabete|sabed que", "a tener en cuenta",
+		"anota|anote|anotad|anotate|apunta|apunte|apuntate|anotar|apuntar ..1 que?", "toma|tome|tomad nota ..1 de? que?", "guarda|guarde|guardad|guardate|registra|registre ..2 que|memoria|:", "guarda|guarde|guardad|guardate esto|en|este", "memoriza|memorice|memorizad ..1 que?", "quiero|necesito|quisiera que ..1 recuerdes|recuerde|sepas|sepa|anotes|guardes|tengas|tenga en? cuenta? que?", "me gustaria que ..1 recuerdes|sepas|recordaras que?", "es importante|necesario que ..1 recuerdes|sepas|tengas|tenga en? cuenta? que?", "es importante recordar|saber que", "podes|puedes|podrias ..1 recordar|anotar|guardar que", "hay que recordar que", "nunca|jamas ..1 olvides ..1 que", "sepa|sabe|sabete|sabed que",
+	}},
+	{signalNote, []string{
+		"please? ..1 note that", "note", "important", "important to remember|note that?", "please? log that", "worth noting that?",
+		"nota", "importante", "aviso", "a tener en cuenta",
 	}},
 	{signalAside, []string{
-		"for the record", "for future reference", "fyi", "just so you know", "just so that you know", "so you know", "for your information", "for context", "some|a context|background|bit", "to give you ..2 context|background", "you should know that", "just to let you know that?", "i should mention that?", "i should add that?", "let me tell you that?", "i wanted to tell you that?", "i want to tell you that?", "keep in mind", "heads up that?", "as a reminder", "just a reminder that?", "a reminder that?", "quick note", "i have to tell you that?", "i must confess that?", "i have to admit that?", "in case it helps|matters", "update", "good news", "bad news", "big news", "news", "it turns out that?", "turns out that?", "the thing is that?", "the fact is that?", "worth noting that?", "worth mentioning that?", "did i mention that?", "guess what",
-		"para que sepas|conste|recuerdes", "para que lo sepas|tengas|recuerdes en? cuenta?", "que sepas|conste que", "te aviso|cuento|comento|informo|digo|confieso que?", "les|os aviso|cuento|comento que", "queria|quiero|quisiera contarte|decirte|comentarte|avisarte que?", "por si te|sirve|ayuda sirve?|interesa?|ayuda?", "resulta|sucede|pasa que", "la verdad ..1 que", "lo cierto es que", "dato", "aclaro que?", "cabe aclarar que", "debo decirte|admitir que", "tengo que decirte|contarte que", "como dato", "a modo de contexto", "como contexto", "novedades", "buenas noticias", "noticia", "el tema es que", "es que", "sabias|sabes que", "fijate que", "ojo que", "ojo", "ten en cuenta", "ahora que lo pienso", "te recuerdo que",
+		"for the record", "for future reference", "fyi", "just so you know", "just so that you know", "so you know", "for your information", "for context", "some|a context|background|bit", "to give you ..2 context|background", "you should know that", "just to let you know that?", "i should mention that?", "i should add that?", "let me tell you that?", "i wanted to tell you that?", "i want to tell you that?", "keep in mind", "heads up that?", "as a reminder", "just a reminder that?", "a reminder that?", "quick note", "i have to tell you that?", "i must confess that?", "i have to admit that?", "in case it helps|matters", "update", "good news", "bad news", "big news", "news", "it turns out that?", "turns out that?", "the thing is that?", "the fact is that?", "worth mentioning that?", "did i mention that?", "guess what",
+		"para que sepas|conste|recuerdes", "para que lo sepas|tengas|recuerdes en? cuenta?", "que sepas|conste que", "te aviso|cuento|comento|informo|digo|confieso que?", "les|os aviso|cuento|comento que", "queria|quiero|quisiera contarte|decirte|comentarte|avisarte que?", "por si te|sirve|ayuda sirve?|interesa?|ayuda?", "resulta|sucede|pasa que", "la verdad ..1 que", "lo cierto es que", "dato", "decision", "aclaro que?", "cabe aclarar que", "debo decirte|admitir que", "tengo que decirte|contarte que", "como dato", "a modo de contexto", "como contexto", "novedades", "buenas noticias", "noticia", "el tema es que", "es que", "sabias|sabes que", "fijate que", "ojo que", "ojo", "ten en cuenta", "ahora que lo pienso", "te recuerdo que",
 	}},
 	{signalOnward, []string{
 		"from now on", "from now onwards|onward|forward", "from today on|onwards|forward", "from this point on|forward|onwards", "from here on|out out?", "going|moving forward", "henceforth", "in the future", "in future", "as of now|today", "starting now|today", "for all future", "by default", "as a ..1 rule", "in general",
@@ -78,7 +83,7 @@ var leadIndex = sync.OnceValue(func() map[string][]leadPattern {
 				for _, w := range p[k].words {
 					m[w] = append(m[w], leadPattern{l.signal, p})
 				}
-				if !p[k].optional {
+				if !p[k].optional && p[k].gap == 0 {
 					break
 				}
 				k++
@@ -110,8 +115,7 @@ func leadAt(toks []token, i, end int) (signal, int) {
 // needsMark are introductions only when punctuation follows: "no, vivo en
 // Lima" against "no como carne", "note: …" against "note taking".
 var needsMark = set(`no nope nah si claro dale igual primero segundo tercero first second third great perfect
-cool nice look listen right then again sure so well yes yeah tio tia hombre mujer asi perdon vale venga please
-plus amigo team guys now finally lastly note nota update news memory important importante decision dato noticia
+cool nice look listen right then again sure so well yes yeah tio tia hombre mujer asi perdon vale venga plus amigo team guys now finally lastly note nota update news memory important importante decision dato noticia
 novedades ojo claude assistant everyone pues obviamente sorry thanks gracias lol bueno listo mira igualmente
 encima aparte disculpa genial perfecto yo tal quizas recordar recordate psych tambien`)
 
@@ -126,10 +130,12 @@ func introduces(toks []token, i, n, end int) bool {
 func priority(s signal) int {
 	switch s {
 	case signalHide:
-		return 7
+		return 8
 	case signalRefuse:
-		return 6
+		return 7
 	case signalOrder:
+		return 6
+	case signalNote:
 		return 5
 	case signalOnward:
 		return 4

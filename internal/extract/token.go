@@ -205,7 +205,9 @@ func stronger(sep byte, r rune, s string, i, n int) byte {
 		b = '('
 	case '¿', '?':
 		b = '?'
-	case '¡', '!', '.', '…', '\n':
+	case '…':
+		b = ','
+	case '¡', '!':
 		b = '.'
 	case '"', '“', '”', '«', '»':
 		b = '"'
