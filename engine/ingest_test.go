@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -45,7 +46,7 @@ func openEngine(t testing.TB, path string, clock func() time.Time) (*sqlite.DB, 
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { db.Close() })
-	e, err := engine.New(engine.Config{Database: db, Now: clock, Rand: bytes.NewReader(bytes.Repeat([]byte("strandline"), 1<<16)), Owner: "test"})
+	e, err := engine.New(engine.Config{Database: db, Now: clock, Rand: rand.NewChaCha8([32]byte{1}), Owner: "test"})
 	if err != nil {
 		t.Fatal(err)
 	}

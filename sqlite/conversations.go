@@ -73,10 +73,23 @@ func (t *tx) PutConversation(ctx context.Context, c strandline.Conversation) (in
 	n, err := t.change(ctx, `UPDATE memory_conversations SET session_id = ?2, source_file = ?3, first_message_at = ?4, last_message_at = ?5,
 			entry_count = ?6, bytes = ?7, status = ?8, reason = ?9, digest = ?10, attempts = ?11, not_before = ?12,
 			lease_owner = ?13, lease_until = ?14, strategy = ?15 WHERE +namespace = ?1 AND id = ?16`, append(args, c.ID)...)
+	if err == nil && n == 0 {
+		n, err = t.restore(ctx, c.ID, args)
+	}
 	if err := touched(n, err, "conversation %d is not known", c.ID); err != nil {
 		return 0, err
 	}
 	return c.ID, t.recordFinished(ctx, c)
+}
+
+// restore inserts a conversation under the number it had when it was finished,
+// which a re-import gives back to it (T10).
+func (t *tx) restore(ctx context.Context, id int64, args []any) (int, error) {
+	return t.change(ctx, `INSERT INTO memory_conversations (namespace, session_id, source_file, first_message_at, last_message_at,
+			entry_count, bytes, status, reason, digest, attempts, not_before, lease_owner, lease_until, strategy, id)
+		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
+		WHERE EXISTS (SELECT 1 FROM finished_conversations WHERE namespace = ?1 AND source_file = ?3 AND conversation_id = ?16)
+			AND NOT EXISTS (SELECT 1 FROM memory_conversations WHERE id = ?16 AND +namespace <> ?1)`, append(args, id)...)
 }
 
 func (t *tx) DeleteConversation(ctx context.Context, id int64) error {
