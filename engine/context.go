@@ -54,7 +54,7 @@ func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextReques
 	if n := len(in.Window); scope.project == "" && n > 0 {
 		scope.project = cleanFolder(in.Window[n-1].CWD)
 	}
-	query := queryOf(r.Message)
+	query := queryOf(r.Message, in.Window)
 	facts, out, err := e.gatherFacts(ctx, s, scope, query)
 	if err != nil {
 		return err
@@ -80,16 +80,6 @@ func (c contextScope) holds(m strandline.Memory) bool {
 		return m.ScopeID != "" && m.ScopeID == c.session
 	}
 	return true
-}
-
-// queryOf returns the part of a message that is searched for: all of it, or of
-// a long one the beginning and the end, where people say what they want.
-func queryOf(message string) string {
-	const head, tail = 1500, 700
-	if len(message) <= head+tail {
-		return message
-	}
-	return strings.ToValidUTF8(message[:head]+" "+message[len(message)-tail:], " ")
 }
 
 // tokens cuts from the middle, for the end of a message often holds what is

@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -134,25 +135,34 @@ func judgeFact(src factSource, r contextScope, now time.Time) (assemble.Fact, st
 	return f, ""
 }
 
-// relevance scales the scores of hits to 0..1: by the best score, and by the
-// share of the words found that the best hit has.
+// relevance scales the scores of hits to 0..1: 1 is a document in which every
+// one of the heaviest words of the query counts as much as in any document.
+// Words that no document has do not count.
 func relevance(hits []textHit) []float64 {
-	ranks := make([]float64, len(hits))
-	if len(hits) == 0 || hits[0].score <= 0 {
-		return ranks
-	}
-	words := map[string]bool{}
+	most := map[string]float64{}
 	for _, h := range hits {
 		for _, t := range h.terms {
-			words[t.Term] = true
+			most[t.Term] = max(most[t.Term], t.Score)
 		}
 	}
-	share := 0.5 + 0.5*float64(len(hits[0].terms))/float64(max(1, len(words)))
+	weights := slices.Sorted(maps.Values(most))
+	slices.Reverse(weights)
+	ideal := 0.0
+	for _, w := range weights[:min(len(weights), heaviest)] {
+		ideal += w
+	}
+	ranks := make([]float64, len(hits))
 	for i, h := range hits {
-		ranks[i] = share * h.score / hits[0].score
+		if ideal > 0 {
+			ranks[i] = min(1, h.score/ideal)
+		}
 	}
 	return ranks
 }
+
+// heaviest is how many words of a long message a document has to have to be
+// wholly relevant.
+const heaviest = 6
 
 // termList names the matched terms, heaviest first.
 func termList(terms []TermScore) string {

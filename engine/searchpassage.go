@@ -11,6 +11,7 @@ import (
 const (
 	wholeContent = 2000 // runes up to which a hit shows all of its content
 	passageRunes = 600
+	excerptRunes = 500  // of a message quoted in a context
 	maxMatches   = 4000 // words of one text looked at for the best passage
 )
 

@@ -173,8 +173,12 @@ func (a *assembly) retrievedBlock() *Block {
 	slices.SortStableFunc(a.retrieved, byTime)
 	var lines []string
 	var items []Item
+	today := ""
 	for _, r := range a.retrieved {
 		line := excerptLine(r)
+		if d := dayLine(r.Time); d != today {
+			lines, today = append(lines, d), d
+		}
 		lines = append(lines, line)
 		items = append(items, Item{"message", r.ID, a.cfg.Tokens.Count(line), r.Why})
 	}

@@ -188,8 +188,8 @@ func (a *assembly) retrievedFloor() int {
 		return 0
 	}
 	cost := a.cost(fence(TagHistory, historyLabel, nil))
-	for i := range a.in.Retrieved {
-		if cost += a.lineCost(excerptLine(a.excerpt(i))); cost >= a.limits.Retrieved {
+	for i, r := range a.in.Retrieved {
+		if cost += a.lineCost(dayLine(r.Time)) + a.lineCost(excerptLine(a.excerpt(i))); cost >= a.limits.Retrieved {
 			break
 		}
 	}
@@ -203,6 +203,7 @@ const smallestExcerpt = 12
 func (a *assembly) chooseRetrieved() {
 	spent := a.cost(fence(TagHistory, historyLabel, nil))
 	seen := map[string]bool{folded(a.in.Message): true}
+	days := map[string]bool{}
 	for i, r := range a.in.Retrieved {
 		if a.left-spent < smallestExcerpt {
 			a.leave("message", r.ID, 0, "over budget, score %.2f", r.Score)
@@ -210,6 +211,10 @@ func (a *assembly) chooseRetrieved() {
 		}
 		e := a.excerpt(i)
 		cost := a.lineCost(excerptLine(e))
+		today := dayLine(r.Time)
+		if !days[today] {
+			cost += a.lineCost(today)
+		}
 		key := folded(e.Text)
 		switch {
 		case key == "":
@@ -219,7 +224,7 @@ func (a *assembly) chooseRetrieved() {
 		case spent+cost > a.left:
 			a.leave("message", e.ID, cost, "over budget, score %.2f", e.Score)
 		default:
-			seen[key] = true
+			seen[key], days[today] = true, true
 			a.retrieved = append(a.retrieved, e)
 			spent += cost
 		}

@@ -51,8 +51,14 @@ func lastConfirmed(m strandline.Memory) time.Time {
 
 func summaryLine(s Summary) string { return "- " + dated(s.Time) + oneLine(s.Text) }
 
-func excerptLine(r Retrieved) string {
-	return "- " + dated(r.Time) + string(r.Role) + ": " + indented(r.Text)
+func excerptLine(r Retrieved) string { return "- " + string(r.Role) + ": " + indented(r.Text) }
+
+// dayLine stands above the excerpts of a day.
+func dayLine(t time.Time) string {
+	if t.IsZero() {
+		return "[some day]"
+	}
+	return "[" + t.UTC().Format(day) + "]"
 }
 
 func dated(t time.Time) string {
