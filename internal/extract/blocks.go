@@ -5,7 +5,7 @@ import "strings"
 // injectedTags fence text that a program put into the user's message. The
 // value is the reason under which the block is dropped.
 var injectedTags = map[string]string{
-	"strandline-memory": reasonInjected, "strandline": reasonInjected, "memory": reasonInjected, "memories": reasonInjected,
+	"strandline-memory": reasonInjected, "strandline-history": reasonInjected, "strandline": reasonInjected, "memory": reasonInjected, "memories": reasonInjected,
 	"relevant-memories": reasonInjected, "user-memory": reasonInjected, "recalled-context": reasonInjected,
 	"system-reminder": reasonReminder, "system_reminder": reasonReminder, "system": reasonReminder,
 	"command-name": reasonCommand, "command-message": reasonCommand, "command-args": reasonCommand,
