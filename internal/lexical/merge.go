@@ -1,17 +1,21 @@
 package lexical
 
-import "slices"
+import (
+	"slices"
+
+	"strandline/internal/pages"
+)
 
 // Merge makes one segment of several, leaving out their dead documents. It
 // holds the parts and the result in memory.
 func Merge(parts []View) (Built, error) {
 	m := merger{parts: slices.Clone(parts), ordinals: make([][]int32, len(parts))}
 	for i, v := range parts {
-		pages, err := v.load(v.Pages)
+		loaded, err := pages.Load(v.Pages, v.end)
 		if err != nil {
 			return Built{}, err
 		}
-		m.parts[i].Pages = pages
+		m.parts[i].Pages = loaded
 	}
 	var docs []int64
 	var codes []byte

@@ -5,6 +5,8 @@ import (
 	"container/heap"
 	"math"
 	"slices"
+
+	"strandline/internal/pages"
 )
 
 // The constants of BM25 (Robertson and Zaragoza 2009): how soon repetition of a
@@ -17,7 +19,7 @@ const (
 // View is a segment with what is needed to search it now.
 type View struct {
 	*Segment
-	Pages Pages
+	Pages pages.Source
 	Dead  Dead // documents not to be found
 }
 

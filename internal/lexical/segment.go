@@ -2,22 +2,14 @@ package lexical
 
 import (
 	"encoding/binary"
-	"fmt"
-	"hash/crc32"
 	"sort"
 	"sync"
 
-	"strandline"
+	"strandline/internal/pages"
 )
 
-// Pages reads pages of a segment by their numbers.
-type Pages interface {
-	// ReadPages returns the pages first, first+1, …, n of them.
-	ReadPages(first, n int) ([][]byte, error)
-}
-
 // Segment is an opened segment. What does not change is read once and kept, so
-// a Segment can serve many searches at once; pages come from the Pages of each.
+// a Segment can serve many searches at once; pages come from the source of each.
 type Segment struct {
 	docs         int
 	total        int64 // words in all documents
@@ -33,18 +25,15 @@ type Segment struct {
 	ids     []int64
 }
 
-func corrupt(format string, args ...any) error {
-	return &strandline.Error{Kind: strandline.KindCorrupt, Message: "text index: " + fmt.Sprintf(format, args...),
-		Hint: "run 'strandline doctor --fix' to build it anew; nothing of what was said is lost"}
-}
+func corrupt(format string, args ...any) error { return pages.Corrupt("text: "+format, args...) }
 
 // Open reads a header. Damage gives KindCorrupt.
 func Open(header []byte) (*Segment, error) {
 	if len(header) < 5 || header[0] != version {
 		return nil, corrupt("unknown header")
 	}
-	body := header[:len(header)-4]
-	if crc32.Checksum(body, castagnoli) != binary.LittleEndian.Uint32(header[len(header)-4:]) {
+	body, ok := pages.Checked(header)
+	if !ok {
 		return nil, corrupt("damaged header")
 	}
 	d := decoder{data: body[1:]}
@@ -70,55 +59,13 @@ func Open(header []byte) (*Segment, error) {
 // Docs is the number of documents, dead ones included.
 func (s *Segment) Docs() int { return s.docs }
 
-// whole is a stream that has been read at once, for what reads all of it.
-type whole []byte
-
-func (w whole) ReadPages(int, int) ([][]byte, error) {
-	return nil, corrupt("a whole stream has no pages")
-}
-
-// load returns Pages that hold the whole stream.
-func (s *Segment) load(p Pages) (Pages, error) {
-	data, err := s.read(p, 0, s.end)
-	return whole(data), err
-}
-
-// read returns a stretch of the stream, checking the pages it lies in.
-func (s *Segment) read(p Pages, from, to int64) ([]byte, error) {
-	if from < 0 || to < from || to > s.end {
-		return nil, corrupt("reference outside the segment")
-	}
-	if w, ok := p.(whole); ok {
-		return w[from:to:to], nil
-	}
-	if from == to {
-		return nil, nil
-	}
-	first, last := int(from/pageData), int((to-1)/pageData)
-	pages, err := p.ReadPages(first, last-first+1)
-	if err != nil {
-		return nil, err
-	}
-	if len(pages) != last-first+1 {
-		return nil, corrupt("missing pages")
-	}
-	data := make([]byte, 0, (last-first+1)*pageData)
-	for i, page := range pages {
-		n := len(page) - 4
-		if n < 0 || crc32.Checksum(page[:n], castagnoli) != binary.LittleEndian.Uint32(page[n:]) || first+i < int((s.end-1)/pageData) && n != pageData {
-			return nil, corrupt("damaged page %d", first+i)
-		}
-		data = append(data, page[:n]...)
-	}
-	start := from - int64(first)*pageData
-	if start+to-from > int64(len(data)) {
-		return nil, corrupt("short page %d", last)
-	}
-	return data[start : start+to-from], nil
+// read returns a stretch of the stream.
+func (s *Segment) read(p pages.Source, from, to int64) ([]byte, error) {
+	return pages.Read(p, s.end, from, to)
 }
 
 // lengthCodes returns the length code of each document.
-func (s *Segment) lengthCodes(p Pages) ([]byte, error) {
+func (s *Segment) lengthCodes(p pages.Source) ([]byte, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.lengths == nil && s.docs > 0 {
@@ -132,7 +79,7 @@ func (s *Segment) lengthCodes(p Pages) ([]byte, error) {
 }
 
 // IDs returns the id of each document, in the order they were added.
-func (s *Segment) IDs(p Pages) ([]int64, error) {
+func (s *Segment) IDs(p pages.Source) ([]int64, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.ids != nil || s.docs == 0 {
@@ -164,7 +111,7 @@ type entry struct {
 }
 
 // block reads one block of the dictionary.
-func (s *Segment) block(p Pages, i int) ([]entry, error) {
+func (s *Segment) block(p pages.Source, i int) ([]entry, error) {
 	to := s.end - s.dictionaryAt
 	if i+1 < len(s.blocks) {
 		to = s.blocks[i+1].at
@@ -189,7 +136,7 @@ func (s *Segment) block(p Pages, i int) ([]entry, error) {
 }
 
 // find returns the entry of a term; ok is false when it has none.
-func (s *Segment) find(p Pages, term uint64) (e entry, ok bool, err error) {
+func (s *Segment) find(p pages.Source, term uint64) (e entry, ok bool, err error) {
 	i := sort.Search(len(s.blocks), func(i int) bool { return s.blocks[i].first > term }) - 1
 	if i < 0 {
 		return entry{}, false, nil
@@ -266,7 +213,7 @@ func postings(data []byte, docs, limit int, fn func(ordinal, count uint32)) erro
 }
 
 // Verify reads the whole segment and reports damage.
-func (s *Segment) Verify(p Pages) error {
+func (s *Segment) Verify(p pages.Source) error {
 	if _, err := s.read(p, 0, s.end); err != nil {
 		return err
 	}

@@ -2,11 +2,9 @@ package lexical
 
 import (
 	"encoding/binary"
-	"hash/crc32"
-)
 
-// PageSize is the length of all pages but the last.
-const PageSize = 32 << 10
+	"strandline/internal/pages"
+)
 
 // version is the first byte of a header. A reader refuses others, and the index
 // is built anew.
@@ -20,18 +18,14 @@ type Built struct {
 	MinDoc, MaxDoc int64
 }
 
-// A segment is one stream of bytes cut into pages, each ending in its CRC-32C:
-// document lengths (a byte each), document ids (varint distances), posting
+// A segment is one paged stream: document lengths (a byte each), document ids (varint distances), posting
 // lists, dictionary. The dictionary holds, in order of term, 8 bytes of term,
 // uvarint documents, uvarint bytes of list; a block of it starts at every
 // dictionaryBlock terms, and the header has the first term and the offsets of
 // each block.
 type writer struct {
-	pages  [][]byte
-	page   []byte
-	offset int64 // in the stream
+	stream pages.Writer
 
-	header     []byte
 	docs       []int64
 	total      int64
 	idsAt      int64
@@ -52,63 +46,36 @@ const dictionaryBlock = 128
 
 func newWriter(docs []int64, lengths []byte, total int64) *writer {
 	w := &writer{docs: docs, total: total}
-	w.write(lengths)
-	w.idsAt = w.offset
+	w.stream.Write(lengths)
+	w.idsAt = w.stream.Offset()
 	var ids []byte
 	last := int64(0)
 	for _, id := range docs {
 		ids = binary.AppendVarint(ids, id-last)
 		last = id
 	}
-	w.write(ids)
-	w.listsAt = w.offset
+	w.stream.Write(ids)
+	w.listsAt = w.stream.Offset()
 	return w
-}
-
-const pageData = PageSize - 4
-
-func (w *writer) write(data []byte) {
-	for len(data) > 0 {
-		if w.page == nil {
-			w.page = make([]byte, 0, PageSize)
-		}
-		n := min(pageData-len(w.page), len(data))
-		w.page = append(w.page, data[:n]...)
-		w.offset += int64(n)
-		data = data[n:]
-		if len(w.page) == pageData {
-			w.flush()
-		}
-	}
-}
-
-var castagnoli = crc32.MakeTable(crc32.Castagnoli)
-
-func (w *writer) flush() {
-	if len(w.page) > 0 {
-		w.pages = append(w.pages, binary.LittleEndian.AppendUint32(w.page, crc32.Checksum(w.page, castagnoli)))
-		w.page = nil
-	}
 }
 
 // list appends the posting list of the next term.
 func (w *writer) list(term uint64, docs int, data []byte) {
 	if w.terms%dictionaryBlock == 0 {
-		w.blocks = append(w.blocks, block{first: term, at: int64(len(w.dictionary)), lists: w.offset - w.listsAt})
+		w.blocks = append(w.blocks, block{first: term, at: int64(len(w.dictionary)), lists: w.stream.Offset() - w.listsAt})
 	}
 	w.terms++
 	w.dictionary = binary.BigEndian.AppendUint64(w.dictionary, term)
 	w.dictionary = binary.AppendUvarint(w.dictionary, uint64(docs))
 	w.dictionary = binary.AppendUvarint(w.dictionary, uint64(len(data)))
-	w.write(data)
+	w.stream.Write(data)
 }
 
 func (w *writer) finish() Built {
-	dictionaryAt := w.offset
-	w.write(w.dictionary)
-	w.flush()
+	dictionaryAt := w.stream.Offset()
+	w.stream.Write(w.dictionary)
 	h := []byte{version}
-	for _, n := range []int64{int64(len(w.docs)), w.total, w.idsAt, w.listsAt, dictionaryAt, w.offset, int64(w.terms), int64(len(w.blocks))} {
+	for _, n := range []int64{int64(len(w.docs)), w.total, w.idsAt, w.listsAt, dictionaryAt, w.stream.Offset(), int64(w.terms), int64(len(w.blocks))} {
 		h = binary.AppendUvarint(h, uint64(n))
 	}
 	var last block
@@ -118,8 +85,7 @@ func (w *writer) finish() Built {
 		h = binary.AppendUvarint(h, uint64(b.lists-last.lists))
 		last = b
 	}
-	h = binary.LittleEndian.AppendUint32(h, crc32.Checksum(h, castagnoli))
-	built := Built{Header: h, Pages: w.pages, Docs: len(w.docs)}
+	built := Built{Header: pages.Sum(h), Pages: w.stream.Pages(), Docs: len(w.docs)}
 	for i, id := range w.docs {
 		if i == 0 || id < built.MinDoc {
 			built.MinDoc = id
