@@ -88,8 +88,7 @@ func (t *tx) restore(ctx context.Context, id int64, args []any) (int, error) {
 	return t.change(ctx, `INSERT INTO memory_conversations (namespace, session_id, source_file, first_message_at, last_message_at,
 			entry_count, bytes, status, reason, digest, attempts, not_before, lease_owner, lease_until, strategy, id)
 		SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
-		WHERE EXISTS (SELECT 1 FROM finished_conversations WHERE namespace = ?1 AND source_file = ?3 AND conversation_id = ?16)
-			AND NOT EXISTS (SELECT 1 FROM memory_conversations WHERE id = ?16 AND +namespace <> ?1)`, append(args, id)...)
+		WHERE EXISTS (SELECT 1 FROM finished_conversations WHERE namespace = ?1 AND source_file = ?3 AND conversation_id = ?16)`, append(args, id)...)
 }
 
 func (t *tx) DeleteConversation(ctx context.Context, id int64) error {

@@ -69,7 +69,7 @@ func (t *tx) sourcesOf(ctx context.Context, q strandline.MessageQuery) ([]int64,
 
 func (t *tx) listMessages(ctx context.Context, q strandline.MessageQuery, source int64) ([]strandline.Message, error) {
 	var f filter
-	space := "+namespace = ?1" // the plus keeps the index by namespace out
+	query := `SELECT ` + messageColumns + ` FROM memory_transcript_entries WHERE +namespace = ?1` // the plus keeps the index by namespace out
 	switch {
 	case q.ConversationID != 0:
 		f.add("conversation_id <> 0 AND conversation_id =", q.ConversationID) // the first half allows the partial index
@@ -79,7 +79,7 @@ func (t *tx) listMessages(ctx context.Context, q strandline.MessageQuery, source
 	case source != anySource:
 		f.add("source_id =", source)
 	default:
-		space = "namespace = ?1"
+		query = `SELECT ` + messageColumns + ` FROM memory_transcript_entries WHERE namespace = ?1`
 	}
 	if q.SessionID != "" {
 		f.add("session_id =", q.SessionID)
@@ -87,7 +87,7 @@ func (t *tx) listMessages(ctx context.Context, q strandline.MessageQuery, source
 	if q.AfterID != 0 {
 		f.add("id >", q.AfterID)
 	}
-	query := `SELECT ` + messageColumns + ` FROM memory_transcript_entries WHERE ` + space + f.where.String() + messageOrder(q) + f.limit(q.Limit)
+	query += f.where.String() + messageOrder(q) + f.limit(q.Limit)
 	ms, err := collect(ctx, t, scanMessage, query, f.args...)
 	if q.Last {
 		slices.Reverse(ms)

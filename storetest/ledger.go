@@ -27,6 +27,24 @@ var ledger = []behaviour{
 			w.missing("finished "+key[1], func(tx strandline.Tx) error { _, err := tx.Finished(w.ctx, key[0], key[1]); return err })
 		}
 	}},
+	{"finished work is taken up under its number", func(t *testing.T, w *world) {
+		c := strandline.Conversation{SessionID: "s1", SourceFile: "a", First: at(1), Last: at(2), Count: 5, Status: strandline.ConversationArchived, Digest: "d"}
+		c = w.put(c)
+		w.update(func(tx strandline.Tx) error { return tx.DeleteFile(w.ctx, "a") })
+		stranger := c
+		stranger.SourceFile = "b"
+		w.missing("another file's", func(tx strandline.Tx) error { _, err := tx.PutConversation(w.ctx, stranger); return err })
+		w.in("ada").missing("another namespace's", func(tx strandline.Tx) error { _, err := tx.PutConversation(w.ctx, c); return err })
+		w.put(c)
+		w.view(func(tx strandline.Tx) error {
+			got, err := tx.Conversation(w.ctx, c.ID)
+			same(t, "conversation", c, got)
+			return err
+		})
+		if next := w.conversation("a", 3, 4); next.ID <= c.ID {
+			t.Errorf("number %d after %d", next.ID, c.ID)
+		}
+	}},
 	{"the last to finish counts", func(t *testing.T, w *world) {
 		c := strandline.Conversation{SourceFile: "a", First: at(1), Last: at(2), Status: strandline.ConversationReview, Digest: "d"}
 		first := w.put(c)
