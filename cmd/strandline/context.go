@@ -64,6 +64,13 @@ func (a *app) printContext(w io.Writer, r engine.ContextReport) {
 		fmt.Fprintf(w, "%s\n%s\n\n", st.bold("["+m.Role+"]"), clean(m.Content))
 	}
 	fmt.Fprintf(w, "%s\n", st.dim(fmt.Sprintf("%d tokens, budget %d", r.Tokens, r.Budget)))
+	printWarnings(w, r)
+}
+
+func printWarnings(w io.Writer, r engine.ContextReport) {
+	for _, warning := range r.Warnings {
+		fmt.Fprintf(w, "warning: %s\n", clean(warning))
+	}
 }
 
 // explainContext writes what the context is made of.
@@ -76,6 +83,7 @@ func (a *app) explainContext(w io.Writer, r engine.ContextReport) {
 			fmt.Fprintf(w, "%5d    %s\n", i.Tokens, short(i.Kind+" "+i.ID+": "+i.Why, max(a.width-9, 40)))
 		}
 	}
+	printWarnings(w, r)
 	if len(r.LeftOut) > 0 {
 		fmt.Fprintf(w, "%s\n", st.bold("left out"))
 	}

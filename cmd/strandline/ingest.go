@@ -72,16 +72,7 @@ func (a *app) ingest(cmd *cobra.Command, req engine.IngestRequest) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range report.Failed {
-		message := f.Message
-		if !strings.Contains(message, f.File) {
-			message = f.File + ": " + message
-		}
-		fmt.Fprintf(a.stderr, "strandline: %s\n", clean(message))
-		if f.Hint != "" {
-			fmt.Fprintf(a.stderr, "  hint: %s\n", clean(f.Hint))
-		}
-	}
+	a.printFailures(report.Failed)
 	if err := a.print(report, func(w io.Writer) { printIngest(w, report) }); err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"net/url"
 	"strings"
 
@@ -11,18 +12,23 @@ import (
 	"strandline/sqlite"
 )
 
-// bareInsert stores the rows in one transaction with prepared statements,
-// through the same driver, into the same tables with the same indexes and the
-// same durability, and does nothing else: no parsing, no conversations, no
-// offsets. It is the speed of light for what Strandline does.
-func bareInsert(ctx context.Context, path string, rows []strandline.Message) error {
-	dsn := (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: url.Values{"_pragma": {
-		"journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)", "foreign_keys(1)",
-		"temp_store(2)", "cache_size(-16000)", "journal_size_limit(67108864)",
-	}}.Encode()}).String()
+// bulkRows is how many rows a statement of the faster baseline carries: calls
+// of the driver cost about as much as storing a row.
+const bulkRows = 48
+
+// bareInsert stores the rows in one transaction with a prepared statement that
+// carries perStatement of them, through the same driver, into the same tables
+// with the same indexes and the same durability, and does nothing else: no
+// parsing, no conversations, no offsets. It is the speed of light for what
+// Strandline does.
+func bareInsert(ctx context.Context, path string, rows []strandline.Message, perStatement int) error {
 	// The driver starts a goroutine for each statement whose context can end;
 	// the baseline is not to pay for that.
 	ctx = context.WithoutCancel(ctx)
+	dsn := (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath(), RawQuery: url.Values{"_pragma": {
+		"journal_mode(WAL)", "synchronous(FULL)", "secure_delete(1)", "foreign_keys(1)",
+		"temp_store(2)", "cache_size(-16000)", "wal_autocheckpoint(4000)", "journal_size_limit(67108864)",
+	}}.Encode()}).String()
 	db, err := sql.Open("sqlite", dsn)
 	if err != nil {
 		return err
@@ -32,8 +38,7 @@ func bareInsert(ctx context.Context, path string, rows []strandline.Message) err
 	if err != nil {
 		return errors.Join(err, db.Close())
 	}
-	err = insertAll(ctx, tx, rows)
-	if err == nil {
+	if err = insertAll(ctx, tx, rows, perStatement); err == nil {
 		err = tx.Commit()
 	} else {
 		err = errors.Join(err, tx.Rollback())
@@ -41,47 +46,58 @@ func bareInsert(ctx context.Context, path string, rows []strandline.Message) err
 	return errors.Join(err, db.Close())
 }
 
-func insertAll(ctx context.Context, tx *sql.Tx, rows []strandline.Message) error {
-	source, err := tx.PrepareContext(ctx, `INSERT INTO memory_sources (namespace, source_file) VALUES (?, ?)`)
+const bareNamespace = "default"
+
+func insertAll(ctx context.Context, tx *sql.Tx, rows []strandline.Message, perStatement int) error {
+	sources, err := insertSources(ctx, tx, rows)
 	if err != nil {
 		return err
 	}
-	session, err := tx.PrepareContext(ctx, `INSERT INTO memory_sessions (namespace, session_id) VALUES (?, ?)`)
-	if err != nil {
-		return err
-	}
-	entry, err := tx.PrepareContext(ctx, `INSERT INTO memory_transcript_entries
-		(namespace, source_id, session_key, conversation_id, session_id, source_file, uid, role, content, tool_names, timestamp, cwd)
-		VALUES (?,?,?,?,?,?,?,?,?,?,?,?)`)
-	if err != nil {
-		return err
-	}
-	const ns = "default"
-	var sourceID, sessionKey int64
-	for i, m := range rows {
-		if i == 0 || m.SourceFile != rows[i-1].SourceFile {
-			if sourceID, err = insertID(ctx, source, ns, m.SourceFile); err != nil {
-				return err
-			}
-			if sessionKey, err = insertID(ctx, session, ns, m.SessionID); err != nil {
-				return err
-			}
-		}
-		_, err := entry.ExecContext(ctx, ns, sourceID, sessionKey, 0, m.SessionID, m.SourceFile, m.UID, string(m.Role),
-			m.Content, strings.Join(m.ToolNames, ", "), m.Time.Format("2006-01-02T15:04:05.000Z"), m.CWD)
+	for size := perStatement; len(rows) > 0; size = len(rows) {
+		stmt, err := tx.PrepareContext(ctx, `INSERT INTO memory_transcript_entries
+			(namespace, source_id, conversation_id, session_id, source_file, uid, role, content, tool_names, timestamp, cwd)
+			VALUES (?,?,?,?,?,?,?,?,?,?,?)`+strings.Repeat(",(?,?,?,?,?,?,?,?,?,?,?)", size-1))
 		if err != nil {
 			return err
+		}
+		var args []any
+		for ; len(rows) >= size && size > 0; rows = rows[size:] {
+			args = args[:0]
+			for _, m := range rows[:size] {
+				args = append(args, bareNamespace, sources[m.SourceFile], 0, m.SessionID, m.SourceFile, m.UID, string(m.Role),
+					m.Content, "", m.Time.Format("2006-01-02T15:04:05.000Z"), m.CWD)
+			}
+			if _, err := stmt.ExecContext(ctx, args...); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
 }
 
-func insertID(ctx context.Context, s *sql.Stmt, args ...any) (int64, error) {
-	r, err := s.ExecContext(ctx, args...)
-	if err != nil {
-		return 0, err
+// insertSources stores the rows of the files and sessions and returns their
+// numbers by file key.
+func insertSources(ctx context.Context, tx *sql.Tx, rows []strandline.Message) (map[string]int64, error) {
+	sources := map[string]int64{}
+	for _, m := range rows {
+		if _, known := sources[m.SourceFile]; known {
+			continue
+		}
+		r, err := tx.ExecContext(ctx, `INSERT INTO memory_sources (namespace, source_file) VALUES (?, ?)`, bareNamespace, m.SourceFile)
+		if err != nil {
+			return nil, err
+		}
+		id, err := r.LastInsertId()
+		if err != nil {
+			return nil, err
+		}
+		sources[m.SourceFile] = id
+		_, err = tx.ExecContext(ctx, `INSERT INTO memory_sessions (namespace, session_id, source_id) VALUES (?, ?, ?)`, bareNamespace, m.SessionID, id)
+		if err != nil {
+			return nil, fmt.Errorf("session %s: %w", m.SessionID, err)
+		}
 	}
-	return r.LastInsertId()
+	return sources, nil
 }
 
 // makeSchema makes an empty database.

@@ -23,13 +23,13 @@ func TestIngestMeasuresTheSameRowsThreeWays(t *testing.T) {
 	if r.Messages != 900 || r.Files != 3 || r.JSONLBytes < 900*200 {
 		t.Errorf("corpus of %d messages, %d files, %d bytes", r.Messages, r.Files, r.JSONLBytes)
 	}
-	for name, m := range map[string]bench.Measure{"bare": r.Bare, "durable": r.Durable, "searchable": r.Searchable} {
-		if len(m.Rounds) != 2 || m.Seconds <= 0 || m.RowsPerSecond <= 0 || m.Ratio <= 0 {
+	for name, m := range map[string]bench.Measure{"bare": r.Bare, "bulk": r.Bulk, "durable": r.Durable, "searchable": r.Searchable} {
+		if len(m.Rounds) != 2 || m.Seconds <= 0 || m.RowsPerSecond <= 0 || m.Ratio <= 0 || m.RatioToBulk <= 0 {
 			t.Errorf("%s: %+v", name, m)
 		}
 	}
-	if r.Bare.Ratio != 1 {
-		t.Errorf("ratio of the baseline to itself = %v, want 1", r.Bare.Ratio)
+	if r.Bare.Ratio != 1 || r.Bulk.RatioToBulk != 1 {
+		t.Errorf("ratios of the baselines to themselves = %v, %v, want 1", r.Bare.Ratio, r.Bulk.RatioToBulk)
 	}
 	if r.Searchable.Seconds < r.Durable.Seconds {
 		t.Errorf("searchable after %v s, before durable after %v s", r.Searchable.Seconds, r.Durable.Seconds)

@@ -25,15 +25,16 @@ type Config struct {
 	Step     func(string)     // told what is being done; may be nil
 }
 
-// IngestReport is the outcome of Ingest. A ratio is the time of the bare insert
-// divided by the time of the contestant: 1 is as fast as a bare insert.
+// IngestReport is the outcome of Ingest. A ratio is the time of a baseline
+// divided by the time of the contestant: 1 is as fast as the baseline.
 type IngestReport struct {
 	Messages    int     `json:"messages"`
 	MessageSize int     `json:"message_size"` // bytes of text on average
 	Files       int     `json:"files"`
 	JSONLBytes  int64   `json:"jsonl_bytes"`
 	Rounds      int     `json:"rounds"`
-	Bare        Measure `json:"bare"`       // bulk insert, same driver, schema and durability
+	Bare        Measure `json:"bare"`       // one transaction, one row a statement: same driver, schema and durability
+	Bulk        Measure `json:"bulk"`       // the same with 48 rows a statement
 	Durable     Measure `json:"durable"`    // Strandline, from files to the last commit
 	Searchable  Measure `json:"searchable"` // the same until every message can be found
 }
@@ -43,8 +44,9 @@ type Measure struct {
 	Seconds       float64   `json:"seconds"` // median of the rounds
 	Rounds        []float64 `json:"rounds"`  // seconds of each
 	RowsPerSecond float64   `json:"rows_per_second"`
-	MBPerSecond   float64   `json:"mb_per_second"` // 10^6 bytes of JSONL; of the same rows for the bare insert
-	Ratio         float64   `json:"ratio"`
+	MBPerSecond   float64   `json:"mb_per_second"`  // 10^6 bytes of JSONL; of the same rows for the baselines
+	Ratio         float64   `json:"ratio"`          // to the bare insert
+	RatioToBulk   float64   `json:"ratio_to_bulk"`  // to the bulk insert
 	PeakRSS       int64     `json:"peak_rss_bytes"` // largest of the rounds; 0 where unknown
 }
 
@@ -67,11 +69,15 @@ func Ingest(ctx context.Context, c Config) (IngestReport, error) {
 			return r, err
 		}
 	}
-	for _, m := range []*Measure{&r.Bare, &r.Durable, &r.Searchable} {
+	all := []*Measure{&r.Bare, &r.Bulk, &r.Durable, &r.Searchable}
+	for _, m := range all {
 		m.Seconds = median(m.Rounds)
+	}
+	for _, m := range all {
 		m.RowsPerSecond = float64(r.Messages) / m.Seconds
 		m.MBPerSecond = float64(r.JSONLBytes) / 1e6 / m.Seconds
 		m.Ratio = r.Bare.Seconds / m.Seconds
+		m.RatioToBulk = r.Bulk.Seconds / m.Seconds
 	}
 	return r, nil
 }
@@ -82,7 +88,11 @@ func (c Config) round(ctx context.Context, round int, transcripts string, set co
 	contestants := []func() error{
 		func() error {
 			c.say("round %d of %d: bare insert", round+1, c.Rounds)
-			return c.bare(ctx, set.rows, &r.Bare)
+			return c.bare(ctx, set.rows, 1, &r.Bare)
+		},
+		func() error {
+			c.say("round %d of %d: bulk insert", round+1, c.Rounds)
+			return c.bare(ctx, set.rows, bulkRows, &r.Bulk)
 		},
 		func() error {
 			c.say("round %d of %d: ingest", round+1, c.Rounds)
@@ -100,7 +110,7 @@ func (c Config) round(ctx context.Context, round int, transcripts string, set co
 	return nil
 }
 
-func (c Config) bare(ctx context.Context, rows []strandline.Message, m *Measure) error {
+func (c Config) bare(ctx context.Context, rows []strandline.Message, perStatement int, m *Measure) error {
 	path := filepath.Join(c.Dir, "bare.db")
 	if err := makeSchema(ctx, path); err != nil {
 		return err
@@ -108,7 +118,7 @@ func (c Config) bare(ctx context.Context, rows []strandline.Message, m *Measure)
 	defer removeDatabase(path)
 	resetPeak()
 	start := c.Now()
-	if err := bareInsert(ctx, path, rows); err != nil {
+	if err := bareInsert(ctx, path, rows, perStatement); err != nil {
 		return fmt.Errorf("bare insert: %w", err)
 	}
 	m.add(c.Now().Sub(start))

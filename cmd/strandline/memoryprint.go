@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+	"strandline/internal/view"
+)
+
+// memoryView is the JSON form of a memory as it stands now.
+func (a *app) memoryView(m strandline.Memory) view.Memory {
+	return view.OfMemory(m, belief.State(m, a.now()))
+}
+
+// memoryViews is the JSON form of memories, never nil.
+func (a *app) memoryViews(ms []strandline.Memory) []view.Memory {
+	views := make([]view.Memory, len(ms))
+	for i, m := range ms {
+		views[i] = a.memoryView(m)
+	}
+	return views
+}
+
+// printMemories writes one line a memory.
+func (a *app) printMemories(w io.Writer, ms []strandline.Memory) {
+	if len(ms) == 0 {
+		fmt.Fprintln(w, "nothing remembered")
+		return
+	}
+	var rows [][]string
+	for _, m := range ms {
+		rows = append(rows, []string{
+			m.ID, string(m.Domain), string(belief.State(m, a.now())), string(m.Level()),
+			m.LastConfirmedAt.UTC().Format(time.DateOnly), short(m.Content, max(a.width-56, 40)),
+		})
+	}
+	table(w, []string{"ID", "DOMAIN", "STATE", "SURE", "CONFIRMED", "CONTENT"}, rows)
+}
+
+// printMemory writes a memory in full.
+func (a *app) printMemory(w io.Writer, m strandline.Memory) {
+	st := a.style()
+	fmt.Fprintf(w, "%s\n", st.bold(clean(m.Content)))
+	row := func(name, value string) {
+		if value != "" && value != "-" {
+			fmt.Fprintf(w, "  %-13s %s\n", name, clean(value))
+		}
+	}
+	row("id", m.ID)
+	row("kind", fmt.Sprintf("%s, %s", m.Kind, m.Domain))
+	row("state", string(belief.State(m, a.now())))
+	row("sure", fmt.Sprintf("%s (%.2f), %s", m.Level(), m.Confidence, m.Source))
+	row("trust", string(m.Trust))
+	row("holds", holds(m))
+	row("about", about(m))
+	row("created", when(m.CreatedAt))
+	row("confirmed", when(m.LastConfirmedAt))
+	row("valid from", when(m.ValidFrom))
+	row("valid to", when(m.ValidTo))
+	if !m.RetiredAt.IsZero() {
+		row("retired", when(m.RetiredAt)+", "+m.RetiredWhy)
+	}
+	row("supersedes", m.Supersedes)
+	row("superseded by", m.SupersededBy)
+	row("from", origin(m.Provenance))
+}
+
+func holds(m strandline.Memory) string {
+	if m.ScopeID == "" {
+		return string(m.Scope)
+	}
+	return fmt.Sprintf("%s %s", m.Scope, m.ScopeID)
+}
+
+func about(m strandline.Memory) string {
+	if m.Attribute == "" {
+		return m.Subject
+	}
+	return m.Subject + " / " + m.Attribute
+}
+
+func origin(p strandline.Provenance) string {
+	if p.ConversationID == 0 {
+		return p.Strategy
+	}
+	return fmt.Sprintf("%s, conversation %d of %s", p.Strategy, p.ConversationID, p.SourceFile)
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"strandline/engine"
+)
+
+func newProcess(a *app) *cobra.Command {
+	var req engine.ProcessRequest
+	cmd := &cobra.Command{
+		Use:     "process",
+		Short:   "Take memories from finished conversations",
+		GroupID: groupStart,
+		Long: long(`Close the conversations that have been silent long enough and take memories from
+every one that is ready, oldest first. Interrupted work is continued; running the
+command again changes nothing that is done. A conversation that fails is tried
+again later and at last put in review with its reason.`, exitOK, exitOther, exitUsage),
+		Example: "  strandline process\n  strandline process --json",
+		Args:    arguments(0, 0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			eng, err := a.engine(cmd.Context())
+			if err != nil {
+				return err
+			}
+			if req.Limit < 0 {
+				return usageErrorf("give a number from 1", "--limit cannot be negative")
+			}
+			bar := a.newCount("conversations")
+			req.Progress = func(done, total int) { bar.set(int64(done), int64(total), "processing") }
+			r, err := eng.Process(cmd.Context(), a.namespace(), req)
+			bar.done()
+			if err != nil {
+				return err
+			}
+			return a.print(r, func(w io.Writer) { printProcess(w, r) })
+		},
+	}
+	cmd.Flags().IntVar(&req.Limit, "limit", 0, "at most `N` conversations")
+	return cmd
+}
+
+func printProcess(w io.Writer, r engine.ProcessReport) {
+	fmt.Fprintf(w, "%s processed, %d skipped, %d failed\n", plural(r.Processed, "conversation"), r.Skipped, r.Failed)
+	fmt.Fprintf(w, "memories: %d new, %d updated, %d known already, %d refused\n",
+		r.Memories.Inserted, r.Memories.Updated, r.Memories.SkippedDuplicate, r.Memories.Rejected)
+}

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"strandline"
+	"strandline/engine"
+)
+
+func newRemember(a *app) *cobra.Command {
+	var domain, scope, source, confidence string
+	var req engine.RememberRequest
+	cmd := &cobra.Command{
+		Use:     "remember TEXT",
+		Short:   "Remember a fact",
+		GroupID: groupMemory,
+		Long: long(`Store a fact in your own words. Saying one that is known, in other words too,
+confirms it; a newer value of the same thing retires the old one. The text may be -
+for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
+		Example: `  strandline remember "I am allergic to peanuts"
+  strandline remember "we deploy on Tuesdays" --scope project --scope-id ~/src/app
+  strandline remember "prefiero respuestas cortas" --json`,
+		Args: arguments(1, 1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			var err error
+			if req.Text, err = a.textOrStdin(args[0]); err != nil {
+				return err
+			}
+			if err := checkDomain(domain); err != nil {
+				return err
+			}
+			if err := oneOf("scope", scope, scopes); err != nil {
+				return err
+			}
+			if err := oneOf("source", source, sources); err != nil {
+				return err
+			}
+			req.Domain, req.Scope, req.Source = strandline.Domain(domain), strandline.Scope(scope), strandline.Source(source)
+			if confidence != "" {
+				c, err := strconv.ParseFloat(confidence, 64)
+				if err != nil || !(c >= 0 && c <= 1) {
+					return usageErrorf("give a number from 0 to 1", "invalid --confidence %q", confidence)
+				}
+				req.Confidence = &c
+			}
+			eng, err := a.engine(cmd.Context())
+			if err != nil {
+				return err
+			}
+			m, err := eng.Remember(cmd.Context(), a.namespace(), req)
+			if err != nil {
+				return err
+			}
+			return a.print(a.memoryView(m), func(w io.Writer) { a.printMemory(w, m) })
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&domain, "domain", "", "`DOMAIN` of the fact: "+strings.Join(domainNames(), ", "))
+	f.StringVar(&scope, "scope", "", "where it holds: global, project or session (default global)")
+	f.StringVar(&req.ScopeID, "scope-id", "", "which project `FOLDER` or session id")
+	f.StringVar(&source, "source", "", "explicit or inferred (default explicit)")
+	f.StringVar(&confidence, "confidence", "", "how sure, a `NUMBER` from 0 to 1")
+	completeValues(cmd, "domain", domainNames())
+	completeValues(cmd, "scope", scopes)
+	completeValues(cmd, "source", sources)
+	return cmd
+}
+
+var (
+	scopes  = []string{string(strandline.ScopeGlobal), string(strandline.ScopeProject), string(strandline.ScopeSession)}
+	sources = []string{string(strandline.SourceExplicit), string(strandline.SourceInferred)}
+)
