@@ -40,6 +40,10 @@ func (in *ingester) scan(dir string) ([]source, error) {
 	if !info.IsDir() {
 		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is not a folder", dir), Hint: "use --file for a single file"}
 	}
+	// A root that is a link is followed; WalkDir would not.
+	if dir, err = filepath.EvalSymlinks(dir); err != nil {
+		return nil, readError(dir, err)
+	}
 	var found []source
 	err = filepath.WalkDir(dir, func(p string, d fs.DirEntry, err error) error {
 		key := relativeKey(dir, p)

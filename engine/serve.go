@@ -72,6 +72,9 @@ type server struct {
 
 // watch scans a root, then queues what changes in it.
 func (s *server) watch(ctx context.Context, root string) error {
+	if real, err := filepath.EvalSymlinks(root); err == nil {
+		root = real // a link would not be walked into
+	}
 	if err := s.scan(root); err != nil {
 		return err
 	}

@@ -25,8 +25,9 @@ type Config struct {
 }
 
 // Run watches until ctx ends and calls changed with the path of each regular
-// file that is new or was written, from one goroutine. A root that does not
-// exist is waited for. It returns ctx's error, or what made watching
+// file that is new or was written, from one goroutine. It begins with every
+// file that is there: one may have changed after the caller looked and before
+// it was watched. A root that does not exist is waited for. It returns ctx's error, or what made watching
 // impossible.
 func Run(ctx context.Context, c Config, changed func(path string)) error {
 	if c.Quiet == 0 {
@@ -57,7 +58,6 @@ type watcher struct {
 	pending map[string]span  // files that changed and were not told yet
 	seen    map[string]stamp // what the last look found
 	warned  bool
-	first   bool      // the first look has been made
 	tick    time.Time // the newest tick: the only clock needed here
 }
 
@@ -106,7 +106,7 @@ func (w *watcher) event(event fsnotify.Event) {
 	switch {
 	case err != nil: // gone again
 	case info.IsDir():
-		w.tree(event.Name, true) // with what was made in it before it was watched
+		w.tree(event.Name) // with what was made in it before it was watched
 	case info.Mode().IsRegular():
 		w.touch(event.Name)
 		w.seen[event.Name] = stamp{info.Size(), info.ModTime()}
@@ -134,14 +134,10 @@ func (w *watcher) settle(now time.Time) {
 }
 
 // look compares the whole tree with what was seen before.
-func (w *watcher) look() {
-	w.tree(w.Root, w.first)
-	w.first = true
-}
+func (w *watcher) look() { w.tree(w.Root) }
 
 // tree watches a folder and all below it and touches what is new or changed.
-// What is there at the first look is only noted.
-func (w *watcher) tree(root string, tell bool) {
+func (w *watcher) tree(root string) {
 	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return nil // gone, or not readable: the poll comes back to it
@@ -157,7 +153,7 @@ func (w *watcher) tree(root string, tell bool) {
 			return nil
 		}
 		now := stamp{info.Size(), info.ModTime()}
-		if was, ok := w.seen[path]; (!ok || was != now) && tell {
+		if was, ok := w.seen[path]; !ok || was != now {
 			w.touch(path)
 		}
 		w.seen[path] = now
