@@ -4,20 +4,25 @@ import "strandline"
 
 func acceptPrefers(r *reading) bool {
 	obj := r.object()
-	if len(obj) == 0 || judged(obj) || r.m.negated && len(obj) == 0 {
+	if len(obj) == 0 {
 		return false
 	}
-	if has(obj[:min(len(obj), 4)], choices) || pointsNear(obj, 5) && obj[0].norm != "that" {
+	if w := obj[0].norm; w == "that" || w == "if" || w == "que" || w == "it" && len(obj) > 1 && obj[1].norm == "when" {
+		r.confidence = stated
+		return len(obj) > 2 && !has(obj[1:], nearWords) && !has(obj, localWork)
+	}
+	if unresolved(obj) || judged(obj) {
+		return false
+	}
+	if has(obj[:min(len(obj), 4)], choices) || pointsNear(obj, 5) {
 		return false
 	}
 	if len(obj) == 1 && len(obj[0].norm) == 1 {
 		return false
 	}
 	switch obj[0].norm {
-	case "not", "no", "if", "when", "si", "cuando":
+	case "not", "no", "when", "si", "cuando":
 		return false
-	case "que":
-		return len(obj) > 2 && (obj[1].norm == "me" || obj[1].norm == "nos" || obj[1].norm == "no")
 	}
 	return true
 }
@@ -103,8 +108,11 @@ func acceptLikes(r *reading) bool {
 	if judged(obj) || has(obj[:min(len(obj), 3)], choices) || pointsNear(obj, 3) {
 		return false
 	}
+	if obj[0].norm == "que" && len(obj) > 2 && r.rule.name == "dislikes" && (obj[1].norm == "me" || obj[1].norm == "nos") {
+		return true
+	}
 	switch obj[0].norm {
-	case "que", "when", "if", "si", "cuando", "saber", "knowing", "seeing", "ver", "hearing", "say", "admit", "verte", "haber", "how", "mas":
+	case "como", "que", "when", "if", "si", "cuando", "saber", "knowing", "seeing", "ver", "hearing", "say", "admit", "verte", "haber", "how", "mas":
 		return false
 	case "to":
 		if len(obj) < 2 {
@@ -145,7 +153,7 @@ revisar subir hacer ver mandar terminar ir salir create generate run do have be`
 
 func acceptGoal(r *reading) bool {
 	obj := r.object()
-	if judged(obj) || has(obj[:min(len(obj), 4)], technical) {
+	if judged(obj) || pointsNear(obj, 4) || has(obj[:min(len(obj), 4)], technical) {
 		return false
 	}
 	switch r.tail(0) {
@@ -166,7 +174,7 @@ var lifeObjects = set(`marathon 5k 10k race triathlon shape book novel memoir bl
 healthier married promoted certified house home apartment car boat land farm weight kilos pounds kg money
 smoking drinking vaping sugar abroad business company startup restaurant shop cafe bakery bar podcast channel
 books thesis studies career university college school dog cat child children instrument piano guitar
-weights family kids world japan maraton carrera media libro novela casa departamento piso auto coche
+weights family pregnant kids world japan maraton carrera media libro novela casa departamento piso auto coche
 peso fumar beber health english posture diet sleep finances routine relationship dinero plata empresa negocio restaurante tienda canal tesis estudios universidad medicina
 derecho perro gato hijo adelgazar extranjero mundo master doctorado debt license certification`)
 
@@ -271,10 +279,18 @@ func acceptDecision(r *reading) bool {
 	if len(obj) == 0 || addressee(obj) || has(obj[:min(len(obj), 4)], choices) {
 		return false
 	}
-	if len(obj) == 1 && (len(obj[0].norm) == 1 || isNumber(obj[0].norm)) {
+	if len(obj) == 1 && isNumber(obj[0].norm) {
 		return false
 	}
+	for _, t := range obj[:min(len(obj), 4)] {
+		if len(t.norm) == 1 && t.capital {
+			return false // "option B", "plan C"
+		}
+	}
 	verb := r.tail(0)
+	if passingChoice(r, obj) {
+		return false
+	}
 	if verb == "decision" && obj[0].sep != ':' {
 		return false
 	}
@@ -304,6 +320,36 @@ func acceptDecision(r *reading) bool {
 	}
 	return true
 }
+
+// passingChoice reports whether the choice was one of a moment: told as a
+// story, or about a walk, a meal, a film.
+func passingChoice(r *reading, obj []token) bool {
+	for _, t := range r.toks[:r.m.start] {
+		if past[t.norm] {
+			return true
+		}
+	}
+	if r.tail(0) == "picked" && !has(obj, comparing) {
+		return true
+	}
+	k := 0
+	if obj[0].norm == "to" {
+		k++
+	}
+	if k < len(obj) && (obj[k].norm == "no" || obj[k].norm == "not") {
+		k++
+	}
+	if k >= len(obj) || has(obj, soon) {
+		return true
+	}
+	return momentary[obj[k].norm] || has(obj[k:min(len(obj), k+4)], pastimes)
+}
+
+var past = set("yesterday last today tonight hoy ayer anoche anteayer")
+var soon = set("tomorrow today tonight")
+var momentary = set(`grab give meet watch order wait rest nap restart reboot rerun freshen ignore skip cook eat sleep surprise
+pedir ver esperar descansar reiniciar cocinar comer dormir ignorar`)
+var pastimes = set("walk nap look shower shot try movie show lunch dinner snack siesta paseo vuelta pelicula")
 
 var comparing = set("over instead rather vez lugar versus vs")
 var localWork = set("here aqui aca ahi this function loop variable")

@@ -1,6 +1,11 @@
 package extract
 
-import "strandline"
+import (
+	"slices"
+	"strings"
+
+	"strandline"
+)
 
 // The accept functions refine what a rule's pattern cannot say: what may stand
 // after it, and which subject and attribute follow from the words captured.
@@ -47,7 +52,7 @@ func acceptAge(r *reading) bool {
 	case "anos", "old", "years":
 		return len(next) == 0 || !experienced[next[0].norm] && !(next[0].norm == "de" && len(next) > 1 && experienced[next[1].norm])
 	}
-	return len(next) == 0 || barrier(next[0].sep) || next[0].norm == "and" || next[0].norm == "in" || tail == "20s" || len(tail) == 3
+	return r.head(0) == "cumpli" || r.head(1) == "turned" || len(next) == 0 || barrier(next[0].sep) || next[0].norm == "and" || next[0].norm == "in" || tail == "20s" || len(tail) == 3
 }
 
 // spans follow a number that is no age.
@@ -81,7 +86,7 @@ func subjectRelation(r *reading) bool {
 }
 
 var abstractPlaces = set(`fear hope denial hell peace past present moment future bubble pasado presente miedo paz
-memory production folder file config directory src repo branch dream nube limbo`)
+place memory production folder file config directory src repo branch dream nube limbo`)
 
 func acceptPlace(r *reading) bool {
 	obj := r.object()
@@ -251,7 +256,7 @@ func acceptIdentity(r *reading) bool {
 	return n > 0 && n <= 4
 }
 
-var moods = set(`mix ball bundle best worst only kind type sort bit little lot mess wreck fool idiot moron failure few while couple fan step minute second loser
+var moods = set(`mix ball bundle best worst kind type sort bit little lot mess wreck fool idiot moron failure few while couple fan step minute second loser
 disaster genius believer dummy noob total complete huge big real sucker human person people fraid afraid tad
 desastre tonto tonta idiota genio boludo boluda inutil poco burro torpe pelotudo bot robot ghost goner zombie
 hurry rush bind pickle fraud joke liar potato disaster victim bad good terrible lost stuck day way`)
@@ -298,3 +303,45 @@ func acceptIsMy(r *reading) bool {
 	r.subject = r.capture(0)
 	return true
 }
+
+// acceptProperty takes "my X is Y" when Y is a name or a quantity and X is a
+// thing of one's life.
+func acceptProperty(r *reading) bool {
+	obj := r.object()
+	var parts []string
+	for k := 0; k < r.m.n; k++ {
+		w := r.capture(k)
+		if notProperty[w] || technical[w] || nounCategory(w) != "" || relations[w] != "" || works[w] || hasSuffixes(w, "ing", "ion") {
+			return false
+		}
+		parts = append(parts, snake(english(w)))
+	}
+	if r.head(0) == "mi" || r.head(0) == "mis" {
+		slices.Reverse(parts)
+	}
+	k := 0
+	for k < len(obj) && (determiners[obj[k].norm] || obj[k].norm == "de" || obj[k].norm == "about" || obj[k].norm == "around") {
+		k++
+	}
+	if k >= len(obj) || obj[k].norm == "not" || len(obj) > 12 || hasFile(obj[:k+1]) {
+		return false
+	}
+	t := obj[k]
+	if !isNumber(t.norm) && (!t.capital || function[t.norm]) {
+		return false
+	}
+	r.attribute = strings.Join(parts, "_")
+	r.domain = domainOf(r.toks[r.m.start:r.m.end])
+	if r.domain == strandline.DomainGeneral {
+		r.domain = strandline.DomainPersonal
+	}
+	return true
+}
+
+// notProperty are nouns of the talk itself.
+var notProperty = set(`point guess opinion concern doubt thought thoughts advice suggestion answer fault mistake bad
+goal goals plan plans dream head mind heart day week luck turn favorite name choice preference assumption theory hunch
+intention intent task port server client branch commit repo input output file path url endpoint variable string array
+list data code api app site website version terminal screen config request response result results version language
+idea punto opinion consejo respuesta culpa error objetivo meta suerte turno cabeza duda puerto servidor rama archivo
+ruta codigo lista datos pantalla resultado version idioma mood birthday age wife message last first next only`)

@@ -43,6 +43,11 @@ func acceptEmployer(r *reading) bool {
 	w := first(obj)
 	prep := r.tail(0)
 	verb := r.tail(1)
+	for _, t := range obj[:min(len(obj), 4)] {
+		if t.norm == "es" || t.norm == "is" {
+			return false
+		}
+	}
 	if workplaces[obj[0].norm] || has(obj[:min(len(obj), 3)], unfinished) || hasFile(obj[:1]) || w.norm == "" {
 		return false
 	}
@@ -128,7 +133,7 @@ func acceptTeam(r *reading) bool {
 	if len(obj) > 0 && !barrier(obj[0].sep) && (spans[obj[0].norm] && obj[0].norm != "of" || hasStem(obj[0].norm, timeStems)) {
 		return false
 	}
-	if has(obj[:min(len(obj), 4)], households) {
+	if has(obj[:min(len(obj), 4)], households) || has(r.toks[:r.m.start], households) {
 		r.subject, r.attribute, r.domain = subjectUser, "household", strandline.DomainRelationships
 	}
 	return !has(r.toks[r.m.start:r.m.end], technical) && !has(obj[:min(len(obj), 2)], technical)
@@ -149,6 +154,9 @@ func toolIn(toks []token) string {
 		}
 		if c := toolCategory(t.norm); c != "" && cat == "" {
 			cat = c
+		}
+		if k > 0 && cat == "" {
+			cat = toolPairs[toks[k-1].norm+" "+t.norm]
 		}
 		if k > 12 {
 			break
@@ -176,11 +184,18 @@ func serving(toks []token) bool {
 	return false
 }
 
+// toolPairs are tools of two words.
+var toolPairs = map[string]string{
+	"vs code": "editor", "visual studio": "editor", "android studio": "editor", "github actions": "ci", "gitlab ci": "ci",
+	"docker compose": "orchestrator", "docker swarm": "orchestrator", "google cloud": "cloud", "github issues": "issue_tracker",
+	"sql server": "database", "azure devops": "ci", "google chat": "chat",
+}
+
 // concrete reports whether the object names something: a tool or a proper
 // noun among its first words.
 func concrete(obj []token) bool {
 	for k, t := range obj {
-		if k > 3 || k > 0 && barrier(t.sep) {
+		if k > 3 || k > 0 && (barrier(t.sep) || prepositions[t.norm]) {
 			return false
 		}
 		if toolCategory(t.norm) != "" || t.capital && !function[t.norm] {
@@ -198,6 +213,11 @@ func acceptSwitch(r *reading) bool {
 	mid := r.toks[r.m.start:r.m.end]
 	if hasFile(mid) {
 		return false
+	}
+	if hasStem(r.head(1), []string{"moved"}) || hasStem(r.head(0), []string{"pasamos", "pase"}) {
+		if toolIn(obj) == "" && toolIn(mid) == "" {
+			return false
+		}
 	}
 	team := mid[0].norm == "we" || hasSuffixes(mid[0].norm, "mos") || mid[0].norm == "nos"
 	verb := mid[min(1, len(mid)-1)].norm
@@ -356,7 +376,7 @@ func nameAfter(toks []token) string {
 			if (t.norm == "project" || t.norm == "proyecto") && k+1 < len(toks) {
 				t = toks[k+1]
 			}
-			if properName(t) {
+			if t.capital && !function[t.norm] && !weekdays[t.norm] && !months[t.norm] && !isNumber(t.norm) {
 				return t.norm
 			}
 		}

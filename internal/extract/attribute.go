@@ -82,6 +82,7 @@ var attributes = []Attribute{
 	{"uses_*", "user", strandline.DomainPreferences, false, "the user's own tool of a kind: uses_editor"},
 	{"project", "user", strandline.DomainProjects, false, "what the user is building"},
 	{"goal", "user", strandline.DomainGoals, false, "goals and wishes"},
+	{"commitment", "user", strandline.DomainGoals, false, "promises made"},
 	{"learning", "any", strandline.DomainGoals, false, "what somebody is learning"},
 	{"decision", "any", strandline.DomainDecisions, false, "choices on no known topic"},
 	{"database", "project", strandline.DomainWork, true, "the project's database"},

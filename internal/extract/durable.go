@@ -41,7 +41,12 @@ func lasting(text string, toks []token, i, end int) bool {
 	case "every", "each":
 		return k+2 < end && (toks[k+1].norm == "time") && toks[k+2].norm == "you"
 	case "cada":
-		return k+3 < end && toks[k+1].norm == "vez" && toks[k+2].norm == "que" && secondPerson(toks[k+3].norm)
+		if k+3 >= end || toks[k+1].norm != "vez" || toks[k+2].norm != "que" {
+			return false
+		}
+		for k += 3; k < end && clitics[toks[k].norm]; k++ {
+		}
+		return k < end && secondPerson(toks[k].norm)
 	case "do":
 		return k+2 < end && toks[k+1].norm == "not" && toks[k+2].norm == "ever"
 	case "no":
@@ -61,7 +66,7 @@ func durableSubject(text string, toks []token, i, end int) bool {
 	switch toks[i].norm {
 	case "i", "we":
 		k := i + 1
-		if k+2 < end && (toks[k].norm == "want" || toks[k].norm == "need" || toks[k].norm == "would") {
+		if k+2 < end && (toks[k].norm == "want" || toks[k].norm == "need" || toks[k].norm == "would" && toks[k+1].norm == "like") {
 			return addressed(toks, k, min(end, k+6))
 		}
 		if k < end && (toks[k].norm == "always" || toks[k].norm == "never") {
@@ -128,7 +133,7 @@ seen heard thought knew know had did does has would could will can true false nu
 early possible happens fails works returns available worth hard easy difficult interesting lovely room time
 ending more less been gets makes comes seems looks one something amazing busy surprised amazed tired felt
 wanted wondered loved enjoyed hated here full open ready glad proud curious special saw met got came went took
-made gave understood hurts wins up down out over stop lose say fear give underestimate believe dreamed imagined
+made gave understood hurts wins up down out over stop lose say fear give wonder underestimate believe dreamed imagined
 expected realized changed failed special happy cheerful want wanting`)
 
 // imperativeEnglish reports whether toks[k] can be the verb of an order.
@@ -162,6 +167,8 @@ var impersonal = set(`hay es esta estan son fue era eran pasa falla llueve tarda
 parece queda sucede ocurre llega viene va fallan devuelve explota rompe tira hace cuesta aparece puede existe
 lo mismo igual que y sera habra cae tiene tuvo quise fui vi estuve le nos bien mal mas menos un una el la`)
 
+var clitics = set("me te les lo la los las")
+
 func durableSpanish(text string, toks []token, k, end int) bool {
 	negative := toks[k].norm != "siempre"
 	k++
@@ -172,10 +179,12 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 		return false
 	}
 	if toks[k].norm == "que" {
-		return k+1 < end && secondPerson(toks[k+1].norm)
+		for k++; k < end && clitics[toks[k].norm]; k++ {
+		}
+		return k < end && secondPerson(toks[k].norm)
 	}
 	clitic := false
-	for k < end && (toks[k].norm == "me" || toks[k].norm == "te" || toks[k].norm == "les" || toks[k].norm == "lo" || toks[k].norm == "la" || toks[k].norm == "los" || toks[k].norm == "las") && k+1 < end {
+	for k+1 < end && clitics[toks[k].norm] {
 		clitic = true
 		k++
 	}

@@ -3,14 +3,14 @@ package extract
 import "strings"
 
 var dietStems = []string{
-	"vegan", "vegetarian", "pescatarian", "pescetarian", "keto", "celiac", "coeliac", "flexitarian", "halal",
+	"vegan", "vegetarian", "pescatarian", "pescetarian", "keto", "flexitarian", "halal",
 	"kosher", "paleo", "lactovegetarian",
 }
 
 var doctorStems = []string{
 	"doctor", "medic", "psychiatrist", "psiquiatr", "cardiolog", "dermatolog", "neurolog", "endocrinolog",
 	"gp", "physician", "nutri", "allergist", "alergolog", "pediatr", "ginecolog", "gynecolog", "oncolog",
-	"dietitian", "dentist", "gastroenterolog", "reumatolog", "rheumatolog", "oculist", "clinic",
+	"dietitian", "therap", "terapeut", "psicolog", "psycholog", "dentist", "gastroenterolog", "reumatolog", "rheumatolog", "oculist", "clinic",
 }
 
 var conditionStems = []string{
@@ -50,7 +50,7 @@ func isCondition(w string) bool {
 		}
 	}
 	return w == "syndrome" || w == "sindrome" || w == "disorder" || w == "trastorno" || w == "disease" ||
-		w == "enfermedad" || w == "allergies" || w == "alergias" || w == "condition"
+		w == "enfermedad" || w == "condition"
 }
 
 // drugSuffixes are the international non-proprietary stems and their Spanish
@@ -66,7 +66,7 @@ var drugSuffixes = []string{
 }
 
 var notDrugs = set(`april abril persona personas zona corona reason person season lesson mona iguana
-bottom alcohol control comida cocina medicina oficina machine magazine magazina pagina dina vitamina
+bottom alcohol control comida cocina medicina oficina machine magazine magazina pagina dina
 gasolina piscina marina someone stone phone done gone bone zone drone tone pazina one none arizona`)
 
 var drugWords = set(`insulin insulina ibuprofen ibuprofeno paracetamol acetaminophen tylenol aspirin aspirina
@@ -77,7 +77,7 @@ beta-blockers betabloqueantes steroids melatonin melatonina birth-control antico
 antibiotics antibioticos ansioliticos clonazepam rivotril lorazepam inhaler inhalador painkillers metotrexato
 methotrexate levodopa digoxin digoxina furosemide furosemida spironolactone medication meds medicacion
 medicamentos pastillas epipen hormones hormonas suboxone methadone metadona bupropion lamotrigine iron hierro
-supplements suplementos`)
+supplements suplementos vitamin vitamins vitamina vitaminas`)
 
 func isDrug(w string) bool {
 	if drugWords[w] {

@@ -51,7 +51,7 @@ consejos tips tip advice feedback suggestion detail details work job update exam
 func addressee(obj []token) bool {
 	for _, t := range obj[:min(len(obj), 2)] {
 		switch t.norm {
-		case "your", "you", "tu", "tus", "how", "what", "where", "como":
+		case "your", "you", "tu", "tus", "how", "what", "where":
 			return true
 		}
 	}

@@ -18,7 +18,9 @@ type elem struct {
 //	am|feel     either word
 //	alerg~      a word with this stem
 //	@num        a word of the class; its index is captured
+//	!cap        a word of the class, not captured
 //	the?        may be missing
+//	in_front    alternatives of several words are joined by underscores
 //	..3         up to three words of any kind
 type pattern []elem
 
@@ -64,6 +66,8 @@ func compile(s string) pattern {
 					panic("extract: unknown class in pattern " + s)
 				}
 				e.class, e.capture = either(e.class, c), true
+			case alt[0] == '!':
+				e.class = either(e.class, classes[alt[1:]])
 			case strings.HasSuffix(alt, "~"):
 				e.stems = append(e.stems, alt[:len(alt)-1])
 			default:
@@ -73,6 +77,39 @@ func compile(s string) pattern {
 		p = append(p, e)
 	}
 	return p
+}
+
+// phrases spells out the alternatives of several words: one pattern for the
+// single words, one for each phrase.
+func phrases(s string) []string {
+	fields := strings.Fields(s)
+	for i, f := range fields {
+		if !strings.Contains(f, "_") {
+			continue
+		}
+		body, optional := strings.CutSuffix(f, "?")
+		var single, variants []string
+		for _, alt := range strings.Split(body, "|") {
+			if strings.Contains(alt, "_") {
+				variants = append(variants, strings.ReplaceAll(alt, "_", " "))
+			} else if alt != "" {
+				single = append(single, alt)
+			}
+		}
+		if len(single) > 0 {
+			variants = append(variants, strings.Join(single, "|"))
+		}
+		if optional {
+			variants = append(variants, "")
+		}
+		var out []string
+		for _, v := range variants {
+			one := append(append([]string{}, fields[:i]...), v)
+			out = append(out, phrases(strings.Join(append(one, fields[i+1:]...), " "))...)
+		}
+		return out
+	}
+	return []string{s}
 }
 
 func either(a, b func(token) bool) func(token) bool {

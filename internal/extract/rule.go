@@ -89,16 +89,25 @@ func newIndex(groups ...[]rule) *index {
 	for _, g := range groups {
 		for i := range g {
 			r := &g[i]
-			for _, p := range r.patterns {
+			for _, p := range spelled(r.patterns) {
 				x.add(compiled{r, compile(inflect(p, aboutUser)), aboutUser})
 				if r.others {
-					x.add(compiled{r, compile("my|our|mi|mis|nuestro|nuestra @rel ..1 " + inflect(p, aboutRelation)), aboutRelation})
-					x.add(compiled{r, compile("@cap " + inflect(p, aboutName)), aboutName})
+					x.add(compiled{r, compile("my|our|mi|mis|nuestro|nuestra best|older|younger|little|big|oldest|youngest|eldest|new|late|mejor|future? @rel ..1 " + inflect(p, aboutRelation)), aboutRelation})
+					x.add(compiled{r, compile("@cap !cap? " + inflect(p, aboutName)), aboutName})
 				}
 			}
 		}
 	}
 	return x
+}
+
+// spelled spells out every pattern.
+func spelled(patterns []string) []string {
+	var out []string
+	for _, p := range patterns {
+		out = append(out, phrases(p)...)
+	}
+	return out
 }
 
 func (x *index) add(c compiled) {
@@ -235,7 +244,13 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		r.confidence -= 0.05
 		if r.domain != strandline.DomainHealth {
 			r.domain, r.inferred = strandline.DomainRelationships, true
+			if pets[r.subject] {
+				r.domain = strandline.DomainPersonal
+			}
 		}
+	}
+	if genitive(r) {
+		return nil
 	}
 	if !u.bare && unresolved(r.object()) {
 		return nil
@@ -244,6 +259,21 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		return nil
 	}
 	return r
+}
+
+// genitive reports whether an "'s" that the pattern took for "is" was one of
+// possession: another verb follows.
+func genitive(r *reading) bool {
+	if r.tail(0) != "'s" {
+		return false
+	}
+	obj := r.object()
+	for k := 1; k < min(len(obj), 5); k++ {
+		if verbal[obj[k].norm] {
+			return true
+		}
+	}
+	return false
 }
 
 // baseForms are verbs in the plural or after "does not": not what a name takes.

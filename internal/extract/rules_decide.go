@@ -8,7 +8,6 @@ var decisionRules = []rule{
 		patterns: []string{
 			"i have? decided|chosen|opted|resolved to|that|on|against|not|for|upon", "i decided|chose|picked|opted", "i have decided|chosen|picked", "my|the|our decision is", "i am going with", "i settled on", "i have settled on", "i will go with", "i made the decision to",
 			"decidi|elegi|escogi", "he decidido|elegido|escogido|optado", "opte por", "me decidi ..1 por|a", "me he decidido por", "me quedo con", "voy con", "la|mi|nuestra decision ..1 es", "tome la decision de", "he tomado la decision de", "decision", "i have made up my mind",
-			"i committed to", "me comprometi a",
 		}, accept: acceptDecision},
 	{name: "we decided", domain: strandline.DomainDecisions, subject: subjectProject, attribute: "decision", confidence: decided, positive: true,
 		patterns: []string{

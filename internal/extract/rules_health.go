@@ -13,7 +13,7 @@ var healthRules = []rule{
 		}, accept: acceptAllergy},
 	{name: "allergy noun", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical,
 		patterns: []string{"my ..2 allergy|allergies is|are|means|include", "mi alergia a|al", "mis alergias son"}},
-	{name: "allergy bare", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.8, others: true, bare: true,
+	{name: "allergy bare", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true, bare: true,
 		patterns: []string{"<have> ..1 allergies", "<have> no? known? allergies", "<have> a|an? ..3 allergy|allergies"}},
 	{name: "intolerance", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true,
 		patterns: []string{
@@ -35,7 +35,7 @@ var healthRules = []rule{
 			"i have to avoid", "i must avoid", "i need to avoid eating?", "<me> prohibieron comer|tomar|el|la",
 		}, accept: acceptFood},
 	{name: "does not eat", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, others: true,
-		patterns: []string{"<eat>", "i drink", "<como>", "bebo|consumo", "i avoid eating|drinking"}, accept: acceptAvoid},
+		patterns: []string{"<eat>", "i drink", "no <como>", "bebo|consumo", "i avoid eating|drinking", "nunca|jamas <como>", "solo como"}, accept: acceptAvoid},
 	{name: "does not drink", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9,
 		patterns: []string{"tomo|bebo"}, accept: acceptDrink},
 	{name: "diagnosis", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true,
@@ -80,7 +80,7 @@ var healthRules = []rule{
 		patterns: []string{
 			"<am> ..3 pregnant", "<am> expecting a? baby|twins|child", "<estoy> embarazada", "<estoy> ..4 embarazada",
 			"<estoy> esperando un? bebe", "<am> breastfeeding", "<estoy> amamantando",
-		}},
+		}, accept: acceptPregnancy},
 	{name: "doctor said", domain: strandline.DomainHealth, subject: subjectUser, attribute: "diagnosis", confidence: 0.85, bare: true,
 		patterns: []string{
 			"my|the @doc ..1 told|said|says|confirmed me? that? i have|am ..3 @cond|@diet",
@@ -106,6 +106,10 @@ var healthRules = []rule{
 		}},
 }
 
+func acceptPregnancy(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], attempts) }
+
+var attempts = set("to get trying not quedar")
+
 func acceptAllergy(r *reading) bool {
 	return !has(r.object(), sarcastic)
 }
@@ -115,14 +119,23 @@ var sarcastic = set(`meetings mondays work bullshit stupidity drama commitment j
 lunes reuniones trabajo estupidez trabajar madrugar people gente morning mornings`)
 
 func acceptIntolerance(r *reading) bool {
-	w := first(r.object()).norm
+	obj := r.object()
+	if bodyParts[first(obj).norm] {
+		return false
+	}
+	w := first(obj).norm
 	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
 }
 
 func acceptFood(r *reading) bool {
 	obj := r.object()
-	return !judged(obj) && !has(obj[:min(len(obj), 4)], notFood)
+	if isDrug(first(obj).norm) {
+		r.attribute = "intolerance"
+	}
+	return !judged(obj) && !pointsNear(obj, 2) && !has(obj[:min(len(obj), 4)], notFood)
 }
+
+var bodyParts = set("estomago cabeza panza higado garganta piel stomach head skin espalda")
 
 var notFood = set(`anymore now right yet wait time access idea control errors conflict conflicts duplicates
 mas ahora decisiones decision nada nota the conflicts fun a bugs`)
@@ -140,7 +153,7 @@ func acceptAvoid(r *reading) bool {
 	return hasStem(w, dietStems) || w == "only" || w == "solo"
 }
 
-var set1nunca = set("never nunca jamas")
+var set1nunca = set("never nunca jamas no")
 
 func acceptDrink(r *reading) bool {
 	if !r.m.negated {

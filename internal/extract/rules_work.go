@@ -14,13 +14,13 @@ var workRules = []rule{
 			"empece en", "i start|started ..1 new job", "i am a|an? @role at|for", "soy @role en",
 		}, accept: acceptEmployer},
 	{name: "left work", domain: strandline.DomainWork, attribute: "employer", confidence: stated, bare: true,
-		patterns: []string{"i quit|left|lost my ..1 job", "i got|was laid off", "i got|was fired", "i am unemployed|retired", "i am between jobs", "renuncie", "me echaron|despidieron", "perdi el|mi trabajo|empleo|laburo",
-			"estoy desemplead~|desocupad~|jubilad~", "estoy en paro|el", "estoy sin trabajo|laburo", "me quede sin trabajo|laburo", "me jubile", "i got a|the new? job", "consegui ..2 trabajo|laburo|empleo|curro", "cambie de trabajo|laburo|empleo", "i changed jobs", "i retired", "i work ..1 freelance", "i work for myself", "i am self-employed|freelance|freelancing", "soy autonom~|freelance|monotributista", "trabajo por mi cuenta", "tengo dos trabajos", "i have two jobs"}},
+		patterns: []string{"i quit|left|lost my ..1 job", "i am leaving|quitting my|the job|company", "i got|was laid off", "i got|was fired", "i am unemployed|retired", "i am between jobs", "renuncie", "me echaron|despidieron", "perdi el|mi trabajo|empleo|laburo",
+			"estoy desemplead~|desocupad~|jubilad~", "estoy en paro", "estoy en el paro", "estoy sin trabajo|laburo", "me quede sin trabajo|laburo", "me jubile", "i got a|the new? job", "consegui ..2 trabajo|laburo|empleo|curro", "cambie de trabajo|laburo|empleo", "i changed jobs", "i retired", "i work ..1 freelance", "i work for myself", "i am self-employed|freelance|freelancing", "soy autonom~|freelance|monotributista", "trabajo por mi cuenta", "tengo dos trabajos", "i have two jobs"}},
 	{name: "role", domain: strandline.DomainWork, attribute: "role", confidence: 0.85, others: true, bare: true,
 		patterns: []string{
 			"<am> a|an|the ..4 @role", "<work> as", "<soy> un|una|el|la? ..1 @role", "<trabajo> de|como", "my job|role|title|position|occupation|profession is", "my job title is",
-			"mi puesto|rol|cargo|profesion|trabajo|oficio es", "me dedico a|al", "i got promoted to", "i was promoted to", "me ascendieron a", "<am> in charge of|responsible for", "<estoy> a cargo de", "<soy> responsable de|del", "<soy> encargad~ de|del",
-			"i lead|manage the|a|an", "lidero|dirijo|coordino|gestiono", "i am ..1 @role", "i teach", "doy clases de", "enseno", "<am> training|studying to be|become a|an", "i run my own", "tengo mi propi~", "i own a|my ..2 business|company|shop|store|agency|studio|restaurant|cafe|bakery", "tengo un|una ..1 negocio|empresa|tienda|estudio|local|restaurante|agencia",
+			"mi puesto|rol|cargo|profesion|trabajo|oficio es", "me dedico a|al", "i got promoted to", "i was promoted to", "me ascendieron a", "<am> in_charge_of|responsible_for", "<estoy> a cargo de", "<soy> responsable de|del", "<soy> encargad~ de|del",
+			"i lead|manage the|a|an", "lidero|dirijo|coordino|gestiono", "i am ..1 @role", "i teach", "doy clases de", "enseno", "<am> training|studying to be|become a|an", "i run my own", "tengo mi propi~", "i run|own|manage a|an|my ..3 business|company|shop|store|agency|studio|restaurant|cafe|bakery", "tengo un|una ..1 negocio|empresa|tienda|estudio|local|restaurante|agencia",
 			"i am a ..2 @role", "i practice law|medicine", "ejerzo",
 		}, accept: acceptRole},
 	{name: "industry", domain: strandline.DomainWork, attribute: "industry", confidence: stated, patterns: []string{"my field|industry is", "i am in the ..2 industry|business|sector", "mi rubro|sector es"}},
@@ -40,7 +40,7 @@ var workRules = []rule{
 		patterns: []string{
 			"i|we switched|migrated|moved|changed|transitioned|upgraded|ported ..4 from ..4 to", "i|we have switched|migrated|moved|changed ..4 from ..4 to", "i|we switched|migrated to", "i|we have switched|migrated ..3 to", "i|we moved ..2 off",
 			"i|we replaced ..5 with", "i|we ditched|dropped ..4 for", "cambiamos|cambie|migramos|migre|pasamos|pase|migraron ..3 de ..4 a|por", "cambiamos|cambie ..4 por", "reemplazamos|reemplace|sustituimos ..5 por|con",
-			"hemos migrado|cambiado|pasado ..2 de ..4 a", "i|we migrated ..4 to", "migramos ..4 a", "we are migrating|moving|switching ..2 from ..4 to", "estamos migrando ..2 de ..3 a", "i|we stopped using", "dejamos|deje de usar", "nos pasamos|me pase a",
+			"hemos migrado|cambiado|pasado ..2 de ..4 a", "i|we migrated ..4 to", "migramos ..4 a", "we are migrating|moving|switching ..2 from ..4 to", "estamos migrando ..2 de ..3 a", "i|we stopped using", "dejamos|deje de usar", "nos_pasamos|me_pase a",
 			"i|we rewrote ..4 in", "reescribimos ..4 en",
 		}, accept: acceptSwitch},
 	{name: "uses", domain: strandline.DomainPreferences, attribute: "uses", confidence: stated,
@@ -59,5 +59,5 @@ var workRules = []rule{
 			"tengo ..1 deadline", "el vencimiento ..3 es", "@cap ..2 is due|launches|ships on|in|by|@day",
 		}, accept: acceptDeadline},
 	{name: "works on", domain: strandline.DomainProjects, attribute: "project", confidence: weaker, positive: true,
-		patterns: []string{"i am working on|building|developing|writing|designing|creating a|an|my|our|the", "i am building|developing", "we are building|developing|launching a|an|our", "estoy trabajando en|desarrollando|construyendo|armando|escribiendo|creando un|una|mi|el|la", "estamos desarrollando|construyendo|armando|haciendo un|una", "my side|current|main|pet project is", "mi proyecto ..2 es", "i maintain", "mantengo"}, accept: acceptWorksOn},
+		patterns: []string{"i am working_on|building|developing|writing|designing|creating a|an|my|our|the", "i am building|developing", "we are building|developing|launching a|an|our", "estoy trabajando_en|desarrollando|construyendo|armando|escribiendo|creando un|una|mi|el|la", "estamos desarrollando|construyendo|armando|haciendo un|una", "my side|current|main|pet project is", "mi proyecto ..2 es", "i maintain", "mantengo"}, accept: acceptWorksOn},
 }

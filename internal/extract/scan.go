@@ -52,6 +52,7 @@ func (sc *scan) run() result {
 	if len(toks) == 0 {
 		return result{}
 	}
+	appose(toks)
 	pos, sig, hedge := sc.introductions(0, len(toks))
 	if sig == signalAside && pos > 0 && pos < len(toks) && toks[pos-1].norm == "decision" {
 		f := sc.free(pos, len(toks), decided)
@@ -66,6 +67,9 @@ func (sc *scan) run() result {
 	}
 	if pos >= len(toks) {
 		return result{back: sig == signalOrder}
+	}
+	if has(toks[pos:], jokes) {
+		return result{refuse: reasonRetracted}
 	}
 	if k, ok := sc.afterthought(pos); ok && sig != signalOrder {
 		sc.toks, sc.text = toks[:k], sc.text[:toks[k].start]
@@ -87,6 +91,19 @@ func (sc *scan) run() result {
 		return sc.onward(pos)
 	}
 	return sc.plain(pos, sig, hedge)
+}
+
+// jokes take back what stands beside them.
+var jokes = set("jk joke joking kidding broma chiste mentira jodiendo joda")
+
+// appose joins a name set off by commas to the relation before it: "my wife,
+// Ana, is …".
+func appose(toks []token) {
+	for k := 1; k+1 < len(toks); k++ {
+		if toks[k].sep == ',' && toks[k+1].sep == ',' && properName(toks[k]) && relations[toks[k-1].norm] != "" {
+			toks[k].sep, toks[k+1].sep = 0, 0
+		}
+	}
 }
 
 // afterthought finds an order that closes the sentence: "…, remember that",
@@ -142,6 +159,9 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	var at []int
 	for k := range cs {
 		c := &cs[k]
+		if len(rs) > 0 && c.governed == "" && c.start < ask {
+			sc.alsoHealth(rs[len(rs)-1], *c)
+		}
 		if !asks && (c.governed == "" || c.governed == reasonHypothetical) && sc.durableAt(*c) && (k == 0 || c.governed == "" || cs[0].governed == reasonHypothetical) {
 			if f, ok := sc.durable(cs, k); ok {
 				res.found = append(res.found, f)
@@ -150,6 +170,12 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		}
 		r, start := sc.readClause(cs, k, false)
 		if r == nil {
+			continue
+		}
+		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead {
+			continue // the reason for what was just said belongs to it
+		}
+		if hedge >= 0 && subjunctive(sc.text, sc.toks, r) {
 			continue
 		}
 		if why := sc.blocked(cs, k, start, r, ask, asks); why != "" {
@@ -233,11 +259,11 @@ func (sc *scan) readClause(cs []clause, k int, explicit bool) (*reading, int) {
 			return r, pos
 		}
 	}
-	if !adjuncts[sc.toks[c.start].norm] {
+	if !opensAdjunct(sc.toks, c) {
 		return nil, 0
 	}
 	for i := c.start + 1; i < min(c.end, c.start+8); i++ {
-		if prev := sc.toks[i-1].norm; determiners[prev] || prev == "de" || prev == "mi" || prev == "my" || prev == "that" || prev == "who" {
+		if prev := sc.toks[i-1].norm; determiners[prev] || prev == "de" || prev == "mi" || prev == "my" || prev == "that" || prev == "who" || possessives[prev] {
 			continue
 		}
 		if prev := sc.toks[i-1].norm; prepositions[prev] && prev != "que" {
@@ -251,6 +277,25 @@ func (sc *scan) readClause(cs []clause, k int, explicit bool) (*reading, int) {
 		}
 	}
 	return nil, 0
+}
+
+var possessives = set("su sus tu tus your his her their nuestro nuestra our")
+
+// opensAdjunct reports whether the clause opens with a phrase of time or place.
+func opensAdjunct(toks []token, c clause) bool {
+	w := toks[c.start].norm
+	if !adjuncts[w] {
+		return false
+	}
+	switch w {
+	case "este", "esta", "el", "la", "los", "las", "this", "these", "those", "every", "next", "last":
+		n := c.start + 1
+		if n+1 < c.end && (toks[n].norm == "ultimo" || toks[n].norm == "proximo" || toks[n].norm == "past" || toks[n].norm == "pasado") {
+			n++
+		}
+		return n < c.end && (weekdays[toks[n].norm] || dates[toks[n].norm] || hasStem(toks[n].norm, timeStems) || toks[n].norm == "night" || toks[n].norm == "noche" || toks[n].norm == "morning" || toks[n].norm == "tarde")
+	}
+	return true
 }
 
 // adjuncts open a phrase of time or place before the statement.
@@ -345,6 +390,58 @@ func (sc *scan) extent(cs []clause, r *reading, stop, ask int) int {
 	return min(end, stop, max(ask, r.m.end))
 }
 
+// subjunctive reports whether a Spanish verb that reads as a past tense without
+// its accent was written without it: "quizás cambie de trabajo".
+func subjunctive(text string, toks []token, r *reading) bool {
+	for k := r.m.start; k < min(r.m.end, r.m.start+2); k++ {
+		t := toks[k]
+		if len(t.norm) > 3 && strings.HasSuffix(text[t.start:t.end], "e") && !function[t.norm] && (k > r.m.start || t.norm != "have") && r.head(0) != "i" && r.head(0) != "we" && r.head(0) != "my" {
+			return true
+		}
+	}
+	return false
+}
+
+// elided are the health rules without a subject, for the second half of "my
+// daughter is four and is allergic to eggs", "I'm vegan and allergic to nuts".
+var elided = sync.OnceValue(func() *index {
+	x := newIndex()
+	for i := range healthRules {
+		r := &healthRules[i]
+		if !r.others {
+			continue
+		}
+		for _, p := range spelled(r.patterns) {
+			self := strings.TrimPrefix(inflect(p, aboutUser), "i ")
+			for _, form := range []string{self, strings.TrimPrefix(self, "am "), inflect(p, aboutRelation)} {
+				c := compile(form)
+				for len(c) > 0 && c[0].gap > 0 {
+					c = c[1:]
+				}
+				if len(c) > 0 && c[0].class == nil && !c[0].optional {
+					x.add(compiled{r, c, aboutUser})
+				}
+			}
+		}
+	}
+	return x
+})
+
+// alsoHealth gives the reading before a coordinated clause the health fact in
+// that clause: the text stays whole, and health is what must not be missed.
+func (sc *scan) alsoHealth(r *reading, c clause) {
+	if w := sc.toks[c.lead].norm; w != "and" && w != "y" && w != "e" && sc.toks[c.lead].sep != ',' || c.lead != r.end {
+		return
+	}
+	if h := elided().read(sc.toks, c.start, c.end, true); h != nil && urgency[h.attribute] > urgency[r.attribute] {
+		r.domain, r.attribute = strandline.DomainHealth, h.attribute
+		r.confidence, r.inferred, r.end = max(r.confidence, h.confidence), false, c.end
+	}
+}
+
+// urgency orders health facts that share a sentence.
+var urgency = map[string]int{"allergy": 5, "intolerance": 4, "medication": 3, "diagnosis": 2, "diet": 1, "pregnancy": 1}
+
 // statement makes the record of a reading whose text is toks[begin:end].
 func (sc *scan) statement(r *reading, begin, end int) found {
 	f := found{
@@ -355,10 +452,20 @@ func (sc *scan) statement(r *reading, begin, end int) found {
 	if r.inferred {
 		f.source = strandline.SourceInferred
 	}
-	if softened(sc.toks[begin:end]) {
+	if softened(sc.toks[begin:end]) || amused(sc.toks[begin:]) {
 		f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
 	}
 	return f
+}
+
+// amused reports whether laughter follows: it may be a joke.
+func amused(toks []token) bool {
+	for _, t := range toks {
+		if laughter(t.norm) || t.norm == "lol" || t.norm == "lmao" {
+			return true
+		}
+	}
+	return false
 }
 
 // softened reports whether the statement itself hedges.
@@ -535,7 +642,7 @@ func (sc *scan) onward(pos int) result {
 	if pointer(toks[pos:]) {
 		return result{refuse: reasonUnresolved}
 	}
-	if len(cs) > 0 && cs[0].governed == reasonReported {
+	if len(cs) > 0 && cs[0].governed == reasonReported && !has(toks[pos:cs[0].end], firstPerson) {
 		return result{refuse: reasonReported}
 	}
 	if r, start := sc.readClause(cs, 0, true); r != nil && start == pos {
@@ -567,8 +674,8 @@ func (sc *scan) durable(cs []clause, k int) (found, bool) {
 	if f.text == "" {
 		return f, false
 	}
-	habit := sc.toks[c.start].norm == "i" || sc.toks[c.start].norm == "we" || firstSingular(sc.toks[min(c.start+1, len(sc.toks)-1)].norm)
-	if r, start := sc.readClause(cs, k, true); r != nil && start == c.start {
+	habit := saidOfSelf(sc.toks[c.start:c.end]) || firstSingular(sc.toks[min(c.start+1, len(sc.toks)-1)].norm)
+	if r, start := sc.readClause(cs, k, true); r != nil && start == c.start && r.domain == strandline.DomainHealth {
 		f.domain, f.subject, f.attribute = r.domain, r.subject, r.attribute
 		return f, true
 	}
@@ -577,6 +684,17 @@ func (sc *scan) durable(cs []clause, k int) (found, bool) {
 		f.attribute = "habit"
 	}
 	return f, true
+}
+
+// saidOfSelf reports whether the adverb follows the speaker: "I always …".
+func saidOfSelf(toks []token) bool {
+	for k := 1; k < len(toks); k++ {
+		if always[toks[k].norm] {
+			w := toks[k-1].norm
+			return w == "i" || w == "we" || w == "yo" || w == "nosotros"
+		}
+	}
+	return false
 }
 
 const attributeInstruction = "instruction"
@@ -606,6 +724,9 @@ func (sc *scan) content(begin, end int) string {
 	}
 	s := sc.text[sc.toks[begin].start:max(to, sc.toks[begin].start)]
 	s = strings.TrimRight(s, " \t,;:-–—(¿¡\"“«*_[")
+	if strings.HasSuffix(s, "?") {
+		s = strings.TrimRight(s, "? ") // "can you remember that …?"
+	}
 	if strings.Count(s, "(") < strings.Count(s, ")") {
 		s = strings.TrimRight(s, ")")
 	}

@@ -76,7 +76,7 @@ type leadPattern struct {
 var leadIndex = sync.OnceValue(func() map[string][]leadPattern {
 	m := map[string][]leadPattern{}
 	for _, l := range leads {
-		for _, s := range l.patterns {
+		for _, s := range spelled(l.patterns) {
 			p := compile(s)
 			k := 0
 			for {
