@@ -48,7 +48,7 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
 	scope := contextScope{session: r.Session, project: cleanFolder(r.Project)}
 	var err error
-	if in.Window, err = e.window(ctx, s, r.Session, cmp.Or(in.Limits.Window, 6)); err != nil {
+	if in.Window, in.LeftOut, err = e.gatherWindow(ctx, s, r.Session, cmp.Or(in.Limits.Window, 6)); err != nil {
 		return err
 	}
 	if n := len(in.Window); scope.project == "" && n > 0 {
@@ -59,8 +59,8 @@ func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextReques
 	if err != nil {
 		return err
 	}
-	in.Facts, in.LeftOut = facts, out
-	in.Retrieved, out, err = e.gatherHistory(ctx, s, query, in.Window)
+	in.Facts, in.LeftOut = facts, append(in.LeftOut, out...)
+	in.Retrieved, out, err = e.gatherHistory(ctx, s, query, scope, in.Window)
 	in.LeftOut = append(in.LeftOut, out...)
 	return err
 }

@@ -200,15 +200,17 @@ func TestContextCutsAHugeMessageWithAMark(t *testing.T) {
 func BenchmarkContext(b *testing.B) {
 	w := newWorld(b)
 	r := rand.New(rand.NewPCG(5, 6))
+	words := strings.Fields("the harbor cluster runs our billing service and we decided to move deployment before Thursday because nightly tests were failing on windows with a timeout after ten seconds which nobody could reproduce locally so please check config file paths again then write documentation about migration steps rollback plan owners alerts dashboards latency budget database index schema")
+	pick := func() string { return words[min(len(words)-1, int(r.ExpFloat64()*15))] }
 	for i := range 2000 {
 		var s strings.Builder
 		for range 20 + r.IntN(150) {
-			fmt.Fprintf(&s, "w%d ", int(r.ExpFloat64()*300))
+			s.WriteString(pick() + " ")
 		}
 		w.say(b, ns, fmt.Sprint("s", i%20), []strandline.Role{strandline.RoleUser, strandline.RoleAssistant}[i%2], s.String())
 	}
 	for i := range 300 {
-		w.put(b, ns, strandline.Memory{Content: fmt.Sprintf("fact %d about w%d and w%d", i, r.IntN(300), r.IntN(300)), Domain: strandline.Domains[i%10]})
+		w.put(b, ns, strandline.Memory{Content: fmt.Sprintf("fact %d: %s %s %s %s", i, pick(), pick(), pick(), pick()), Domain: strandline.Domains[i%10]})
 	}
 	if _, err := w.Index(b.Context(), ns); err != nil {
 		b.Fatal(err)
@@ -216,7 +218,7 @@ func BenchmarkContext(b *testing.B) {
 	var slowest []time.Duration
 	for i := 0; b.Loop(); i++ {
 		start := time.Now()
-		w.context(b, engine.ContextRequest{Message: fmt.Sprintf("what about w%d and w%d in w%d?", i%300, i%70, i%11), Session: fmt.Sprint("s", i%20)})
+		w.context(b, engine.ContextRequest{Message: fmt.Sprintf("what did we decide about %s, %s and %s?", pick(), pick(), pick()), Session: fmt.Sprint("s", i%20)})
 		slowest = append(slowest, time.Since(start))
 	}
 	b.ReportMetric(float64(percentile(slowest, 95).Microseconds())/1000, "p95-ms")
@@ -225,4 +227,53 @@ func BenchmarkContext(b *testing.B) {
 func percentile(ds []time.Duration, p int) time.Duration {
 	sorted := slices.Sorted(slices.Values(ds))
 	return sorted[min(len(sorted)-1, len(sorted)*p/100)]
+}
+
+func TestContextSearchesNothingForThanks(t *testing.T) {
+	w := newWorld(t)
+	w.say(t, ns, "old", strandline.RoleUser, "thanks for moving the harbor cluster")
+	w.say(t, ns, "now", strandline.RoleUser, "tell me about the harbor cluster")
+	c := w.context(t, engine.ContextRequest{Message: "Thanks!", Session: "now"})
+	if strings.Contains(text(c), "moving the harbor") {
+		t.Errorf("history for thanks:\n%s", text(c))
+	}
+}
+
+func TestContextOfAShortQuestionLeansOnTheOneBefore(t *testing.T) {
+	w := newWorld(t)
+	w.say(t, ns, "old", strandline.RoleUser, "The harbor cluster has eleven nodes.")
+	w.say(t, ns, "now", strandline.RoleUser, "Where does the harbor cluster run?")
+	w.say(t, ns, "now", strandline.RoleAssistant, "In Oslo.")
+	c := w.context(t, engine.ContextRequest{Message: "and how many nodes?", Session: "now"})
+	if !strings.Contains(text(c), "eleven nodes") {
+		t.Errorf("not found:\n%s", text(c))
+	}
+}
+
+func TestContextQuotesTheAnswerBesideTheQuestion(t *testing.T) {
+	w := newWorld(t)
+	w.say(t, ns, "old", strandline.RoleUser, "Which port does the harbor proxy listen on?")
+	w.say(t, ns, "old", strandline.RoleAssistant, "It is 8443.")
+	c := w.context(t, engine.ContextRequest{Message: "what was the port of the harbor proxy again?", Session: "now"})
+	if !strings.Contains(text(c), "8443") {
+		t.Errorf("the answer is missing:\n%s", text(c))
+	}
+}
+
+func TestContextWindowShowsWhatWasSaid(t *testing.T) {
+	w := newWorld(t)
+	for _, m := range []string{"first question", "[Request interrupted by user]", "<command-name>/clear</command-name>", "second question"} {
+		w.say(t, ns, "now", strandline.RoleUser, m)
+	}
+	w.say(t, ns, "now", strandline.RoleTool, "tool output")
+	c := w.context(t, engine.ContextRequest{Message: "go on with it", Session: "now"})
+	got := text(c)
+	if !strings.Contains(got, "first question") || !strings.Contains(got, "second question") {
+		t.Errorf("missing:\n%s", got)
+	}
+	for _, bad := range []string{"interrupted", "/clear", "tool output"} {
+		if strings.Contains(got, bad) {
+			t.Errorf("%q is shown:\n%s", bad, got)
+		}
+	}
 }

@@ -6,37 +6,78 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"strandline"
 	"strandline/internal/assemble"
+	"strandline/internal/extract"
 )
 
 const (
 	historyCandidates = 60
-	historyFloor      = 0.12 // relevance that is still worth quoting
+	historyFloor      = 0.15 // relevance that is still worth quoting
+	historyShare      = 0.2  // share of the best one's that is
 )
+
+// sameProject is how much more a message counts that was said in the folder
+// the user is in.
+const sameProject = 1.25
 
 // reach is the share of a message's score that its neighbours in the
 // conversation get, by distance: an answer seldom repeats the words of its
 // question.
 var reach = [...]float64{1, 0.5, 0.35, 0.2}
 
-// window returns the newest messages of a session, oldest first: three times
-// as many as are shown, for tool output and empty ones are passed over.
-func (e *Engine) window(ctx context.Context, s strandline.Store, session string, shown int) (ms []strandline.Message, err error) {
+// gatherWindow returns the newest messages of a session, oldest first: some
+// more than are shown, for those that a program wrote are passed over.
+func (e *Engine) gatherWindow(ctx context.Context, s strandline.Store, session string, shown int) ([]strandline.Message, []assemble.LeftOut, error) {
 	if session == "" {
-		return nil, nil
+		return nil, nil, nil
 	}
-	err = s.View(ctx, func(tx strandline.Tx) error {
-		ms, err = tx.ListMessages(ctx, strandline.MessageQuery{SessionID: session, Last: true, Limit: 3 * shown})
+	var ms, kept []strandline.Message
+	err := s.View(ctx, func(tx strandline.Tx) (err error) {
+		ms, err = tx.ListMessages(ctx, strandline.MessageQuery{SessionID: session, Last: true, Limit: 4 * shown})
 		return err
 	})
-	return ms, err
+	var out []assemble.LeftOut
+	for _, m := range ms {
+		why := machineMade(m)
+		switch {
+		case why != "":
+		case m.Role == strandline.RoleAssistant && strings.TrimSpace(m.Content) == "":
+			why = "only tool use"
+		default:
+			kept = append(kept, m)
+			continue
+		}
+		out = append(out, assemble.LeftOut{Kind: "message", ID: strconv.FormatInt(m.ID, 10), Why: why})
+	}
+	if n := 2 * shown; len(kept) > n {
+		kept = kept[len(kept)-n:]
+	}
+	return kept, out, err
+}
+
+// machineReasons are the kinds of junk that programs write in a person's name.
+var machineReasons = map[string]bool{
+	"injected": true, "interrupt_notice": true, "command": true, "command_output": true, "system_reminder": true,
+	"heartbeat": true, "boot_file": true, "compact_summary": true, "role_prompt": true,
+}
+
+// machineMade says why a user's message is none.
+func machineMade(m strandline.Message) string {
+	if m.Role != strandline.RoleUser {
+		return ""
+	}
+	if reason, junk := extract.Junk(m.Content); junk && machineReasons[reason] {
+		return "not said by the user: " + strings.ReplaceAll(reason, "_", " ")
+	}
+	return ""
 }
 
 // gatherHistory finds earlier messages of any session that match, or stand
 // beside those that do, and are not in the window already.
-func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query string, window []strandline.Message) ([]assemble.Retrieved, []assemble.LeftOut, error) {
+func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query string, scope contextScope, window []strandline.Message) ([]assemble.Retrieved, []assemble.LeftOut, error) {
 	shown := map[int64]bool{}
 	for _, m := range window {
 		shown[m.ID] = true
@@ -57,11 +98,15 @@ func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query st
 	if err := s.View(ctx, func(tx strandline.Tx) error { rows, err = tx.MessagesByID(ctx, ids); return err }); err != nil {
 		return nil, nil, err
 	}
+	if len(rows) == 0 {
+		return nil, nil, nil
+	}
 	var found []assemble.Retrieved
 	var out []assemble.LeftOut
-	for _, c := range spread(hits, rows) {
+	all := spread(hits, rows, scope.project)
+	for _, c := range all {
 		id := strconv.FormatInt(c.msg.ID, 10)
-		if why := c.unfit(); why != "" {
+		if why := c.unfit(max(historyFloor, historyShare*all[0].score)); why != "" {
 			if c.own > 0 {
 				out = append(out, assemble.LeftOut{Kind: "message", ID: id, Why: why})
 			}
@@ -83,10 +128,10 @@ type recalled struct {
 	terms []TermScore
 }
 
-// spread gives each row its own relevance and a share of its neighbours', best
-// first. Neighbours are messages of the same conversation that were stored
+// spread gives each row its own relevance and a share of its neighbours', more
+// in the project the user is in, best first. Neighbours are messages of the same conversation that were stored
 // next to each other.
-func spread(hits []textHit, rows []strandline.Message) []recalled {
+func spread(hits []textHit, rows []strandline.Message, project string) []recalled {
 	ranks := relevance(hits)
 	own := map[int64]int{}
 	for i, h := range hits {
@@ -110,6 +155,9 @@ func spread(hits []textHit, rows []strandline.Message) []recalled {
 				}
 			}
 		}
+		if project != "" && within(m.CWD, project) {
+			r.score *= sameProject
+		}
 		all[i] = r
 	}
 	slices.SortFunc(all, func(a, b recalled) int {
@@ -118,14 +166,20 @@ func spread(hits []textHit, rows []strandline.Message) []recalled {
 	return all
 }
 
-func (r recalled) unfit() string {
+// unfit says why a message is not quoted; floor is the score it needs.
+func (r recalled) unfit(floor float64) string {
 	switch {
 	case r.msg.Role != strandline.RoleUser && r.msg.Role != strandline.RoleAssistant:
 		return "only what the user and the assistant said is quoted, this is " + string(r.msg.Role)
-	case r.score < historyFloor:
-		return fmt.Sprintf("hardly matches the message: score %.2f", r.score)
+	case r.score < floor:
+		return fmt.Sprintf("hardly matches the message: score %.2f, needs %.2f", r.score, floor)
+	case strings.TrimSpace(r.msg.Content) == "":
+		return "only tool use"
 	}
-	return ""
+	if reason, junk := extract.Junk(r.msg.Content); r.own == 0 && junk && phatic[reason] {
+		return reason
+	}
+	return machineMade(r.msg)
 }
 
 func (r recalled) why() string {

@@ -1,9 +1,11 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 
 	"strandline"
+	"strandline/internal/extract"
 )
 
 // Part of a long message that is searched for, in bytes: people say what they
@@ -13,25 +15,36 @@ const (
 	queryTail = 700
 )
 
-// fewWords is the number of telling words below which a message leans on what
-// the user said before it ("and how many?").
-const fewWords = 2
+const (
+	fewWords  = 2  // telling words below which a message leans on what came before ("and how many?")
+	manyWords = 30 // above which what came before would drown it
+)
 
 // queryOf returns what to search for on behalf of a message: its telling words,
 // and where it has fewer than two, those of the user's last message in the
-// window too. It is "" when neither says anything that can be searched for.
+// window too. It is "" for thanks and greetings, and when there is nothing that
+// can be searched for.
 func queryOf(message string, window []strandline.Message) string {
+	if reason, junk := extract.Junk(clipped(message)); junk && phatic[reason] {
+		return ""
+	}
 	words := tellingWords(clipped(message))
 	if len(words) < fewWords {
-		for i := len(window) - 1; i >= 0; i-- {
-			if m := window[i]; m.Role == strandline.RoleUser && strings.TrimSpace(m.Content) != strings.TrimSpace(message) {
-				words = append(words, tellingWords(clipped(m.Content))...)
-				break
+		for _, m := range slices.Backward(window) {
+			if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == strings.TrimSpace(message) {
+				continue
 			}
+			if before := tellingWords(clipped(m.Content)); len(before) <= manyWords {
+				words = append(words, before...)
+			}
+			break
 		}
 	}
 	return strings.Join(words, " ")
 }
+
+// phatic are the kinds of junk that say nothing about a subject.
+var phatic = map[string]bool{"greeting": true, "acknowledgement": true, "heartbeat": true}
 
 func clipped(s string) string {
 	if len(s) <= queryHead+queryTail {

@@ -196,16 +196,21 @@ func (a *assembly) retrievedFloor() int {
 	return min(cost, a.limits.Retrieved, a.left/3)
 }
 
-// smallestExcerpt is the room below which no excerpt is worth measuring.
-const smallestExcerpt = 12
+// Excerpts are no longer measured when there is less room than the smallest
+// needs, or when so many in a row did not fit.
+const (
+	smallestExcerpt = 12
+	misfits         = 4
+)
 
 // chooseRetrieved takes excerpts, best score first, while there is room.
 func (a *assembly) chooseRetrieved() {
 	spent := a.cost(fence(TagHistory, historyLabel, nil))
 	seen := map[string]bool{folded(a.in.Message): true}
 	days := map[string]bool{}
+	tooLong := 0
 	for i, r := range a.in.Retrieved {
-		if a.left-spent < smallestExcerpt {
+		if a.left-spent < smallestExcerpt || tooLong == misfits {
 			a.leave("message", r.ID, 0, "over budget, score %.2f", r.Score)
 			continue
 		}
@@ -222,8 +227,10 @@ func (a *assembly) chooseRetrieved() {
 		case seen[key]:
 			a.leave("message", e.ID, cost, "says the same as something taken")
 		case spent+cost > a.left:
+			tooLong++
 			a.leave("message", e.ID, cost, "over budget, score %.2f", e.Score)
 		default:
+			tooLong = 0
 			seen[key], days[today] = true, true
 			a.retrieved = append(a.retrieved, e)
 			spent += cost

@@ -13,7 +13,7 @@ type Limits struct {
 	WindowMessage int // tokens of one message in the window, the rest cut: 400
 	SummaryCount  int // 4
 	SummaryTokens int // tokens of one summary: 50
-	Excerpt       int // tokens of one retrieved excerpt: 160
+	Excerpt       int // tokens of one retrieved excerpt: 220
 	Retrieved     int // tokens of retrieved history that the window leaves room for: 300
 }
 
@@ -33,7 +33,7 @@ func (l Limits) withDefaults() Limits {
 	l.WindowMessage = cmp.Or(l.WindowMessage, 400)
 	l.SummaryCount = cmp.Or(l.SummaryCount, 4)
 	l.SummaryTokens = cmp.Or(l.SummaryTokens, 50)
-	l.Excerpt = cmp.Or(l.Excerpt, 160)
+	l.Excerpt = cmp.Or(l.Excerpt, 220)
 	l.Facts = cmp.Or(l.Facts, 150)
 	l.FactCount = cmp.Or(l.FactCount, 5)
 	l.Retrieved = cmp.Or(l.Retrieved, 300)
