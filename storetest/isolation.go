@@ -215,10 +215,11 @@ func (p *player) dump(t *rapid.T) string {
 			}
 			say(err)
 		}
-		for _, kind := range []strandline.DocKind{strandline.DocMessage, strandline.DocMemory} {
+		for i, ids := range [][]int64{p.messages, p.numbers} {
+			kind := []strandline.DocKind{strandline.DocMessage, strandline.DocMemory}[i]
 			docs, err := tx.Docs(ctx, kind, 0, 1000)
 			for _, d := range docs {
-				say(nil, name("d", slices.Concat(p.messages, p.numbers), d.ID), d.Text)
+				say(nil, name("d", ids, d.ID), d.Text)
 			}
 			n, countErr := tx.CountDocs(ctx, kind, 0)
 			say(cmp.Or(err, countErr), n)
