@@ -291,6 +291,17 @@ func TestInjectedTextIsNotRecalled(t *testing.T) {
 	}
 }
 
+func TestTheSameThingIsQuotedOnce(t *testing.T) {
+	in := assemble.Input{Message: "go on"}
+	for i, text := range []string{"Use the harbor.", "use  the harbor", "Go on!", "another"} {
+		in.Retrieved = append(in.Retrieved, assemble.Retrieved{ID: fmt.Sprint(i), Role: strandline.RoleUser, Time: t0, Text: text, Score: float64(9 - i)})
+	}
+	c := assemble.Assemble(cfg, in)
+	if len(c.Blocks[1].Items) != 2 || len(c.LeftOut) != 2 {
+		t.Errorf("%+v, left out %+v", c.Blocks[1].Items, c.LeftOut)
+	}
+}
+
 func TestWarnsAboveTheAlertThreshold(t *testing.T) {
 	in := assemble.Input{Message: strings.Repeat("word ", 4000), Limits: assemble.Limits{Budget: 8000}}
 	if c := assemble.Assemble(cfg, in); len(c.Warnings) != 1 {

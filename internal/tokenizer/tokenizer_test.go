@@ -156,6 +156,15 @@ func TestTruncateFitsAndCutsBetweenCharacters(t *testing.T) {
 	})
 }
 
+func TestTruncateDoesNotHalveTheFirstCharacter(t *testing.T) {
+	c, _ := tokenizer.For("gpt-4")
+	for n := range 4 {
+		if got, _ := tokenizer.Truncate(c, "🙂\u200d↔️", n); !utf8.ValidString(got) {
+			t.Errorf("limit %d: %q", n, got)
+		}
+	}
+}
+
 func TestElideKeepsBothEnds(t *testing.T) {
 	c, _ := tokenizer.For("")
 	s := "What is wrong here?\n" + strings.Repeat("2025-01-02 INFO all is well\n", 2000) + "And how do I mend it?"
