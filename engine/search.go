@@ -66,6 +66,9 @@ func (q *searchQuery) bound(ctx context.Context, s strandline.Store) error {
 }
 
 func (e *Engine) searchMessages(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
+	if q.filter.session != "" {
+		return e.searchSession(ctx, s, q, need)
+	}
 	return e.searchFiltered(ctx, s, strandline.DocMessage, q, need, q.messages, q.filter.none(), func(tx strandline.Tx, ids []int64) (map[int64]bool, error) {
 		ms, err := tx.MessagesByID(ctx, ids)
 		ok := map[int64]bool{}
@@ -74,6 +77,25 @@ func (e *Engine) searchMessages(ctx context.Context, s strandline.Store, q searc
 		}
 		return ok, err
 	})
+}
+
+// searchSession finds messages of one session: they are few among all, so it is
+// cheaper to know them beforehand than to look at what was found.
+func (e *Engine) searchSession(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
+	inside := map[int64]bool{}
+	err := s.View(ctx, func(tx strandline.Tx) error {
+		ms, err := tx.ListMessages(ctx, strandline.MessageQuery{SessionID: q.filter.session})
+		for _, m := range ms {
+			if q.filter.message(m) && (q.from == 0 || m.ID <= q.messages) {
+				inside[m.ID] = true
+			}
+		}
+		return err
+	})
+	if err != nil || len(inside) == 0 {
+		return nil, err
+	}
+	return e.searchText(ctx, s, strandline.DocMessage, q.text, need, func(id int64) bool { return inside[id] })
 }
 
 func (e *Engine) searchMemories(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
