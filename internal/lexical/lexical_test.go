@@ -21,7 +21,7 @@ func (p pages) ReadPages(first, n int) ([][]byte, error) {
 	return p[first:min(first+n, len(p))], nil
 }
 
-func view(t interface{ Fatal(...any) }, b lexical.Built, dead lexical.Dead) lexical.View {
+func view(t interface{ Fatal(...any) }, b lexical.Built, dead map[int64]bool) lexical.View {
 	s, err := lexical.Open(b.Header)
 	if err != nil {
 		t.Fatal(err)
@@ -103,7 +103,7 @@ func TestRareWordsWeighMoreAndExplainTheScore(t *testing.T) {
 func TestDeadDocumentsAreNotFoundAndMergingRemovesThem(t *testing.T) {
 	one := build(lexical.Doc{ID: 1, Text: "red boat"}, lexical.Doc{ID: 2, Text: "red kite"})
 	two := build(lexical.Doc{ID: 1, Text: "blue boat"}, lexical.Doc{ID: 3, Text: "red car"})
-	ix := lexical.Index{view(t, one, lexical.Dead{1: true}), view(t, two, nil)}
+	ix := lexical.Index{view(t, one, map[int64]bool{1: true}), view(t, two, nil)}
 	if got := ids(search(t, ix, "red", 5)); !slices.Equal(got, []int64{2, 3}) {
 		t.Errorf("found %v", got)
 	}

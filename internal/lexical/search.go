@@ -20,7 +20,7 @@ const (
 type View struct {
 	*Segment
 	Pages pages.Source
-	Dead  Dead // documents not to be found
+	Dead  map[int64]bool // documents not to be found
 }
 
 // Index is a set of segments searched as one.

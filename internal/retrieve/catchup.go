@@ -2,26 +2,21 @@ package retrieve
 
 import (
 	"context"
-	"runtime"
 	"slices"
 
-	"golang.org/x/sync/errgroup"
-
 	"strandline"
-	"strandline/internal/lexical"
 )
 
 const (
-	readDocs     = 512      // rows read at a time
-	segmentBytes = 24 << 20 // of postings in memory before a segment is stored
-	mergeFactor  = 8        // so many segments of a size become one
+	readDocs    = 512 // rows read at a time
+	mergeFactor = 8   // so many segments of a size become one
 )
 
 // CatchUp brings the index up to the newest row and returns how many documents
 // it took. Each segment is stored in one transaction with the watermark behind
 // it, so an interruption loses nothing. Where two processes catch up at once,
 // the one that comes second sees the other's watermark and goes on from there.
-func (t *Text) CatchUp(ctx context.Context) (docs int, err error) {
+func (t *index) CatchUp(ctx context.Context) (docs int, err error) {
 	t.writing.Lock()
 	defer t.writing.Unlock()
 	for {
@@ -42,12 +37,12 @@ type gathered struct {
 	to     int64
 	cursor int64
 	stale  []int64
-	built  lexical.Built
+	built  built
 	more   bool
 }
 
 // advance stores one segment of what is behind the watermark.
-func (t *Text) advance(ctx context.Context) (docs int, more bool, err error) {
+func (t *index) advance(ctx context.Context) (docs int, more bool, err error) {
 	g, err := t.gather(ctx)
 	if err != nil || g.built.Docs == 0 && len(g.stale) == 0 && g.to == g.from {
 		return 0, false, err
@@ -83,12 +78,12 @@ func (t *Text) advance(ctx context.Context) (docs int, more bool, err error) {
 	return g.built.Docs, g.more, nil
 }
 
-func segment(b lexical.Built) strandline.Segment {
+func segment(b built) strandline.Segment {
 	return strandline.Segment{Docs: b.Docs, Header: b.Header, MinDoc: b.MinDoc, MaxDoc: b.MaxDoc}
 }
 
 // bury marks documents dead in the segments that hold them.
-func (t *Text) bury(ctx context.Context, tx strandline.Tx, ids []int64) error {
+func (t *index) bury(ctx context.Context, tx strandline.Tx, ids []int64) error {
 	if len(ids) == 0 {
 		return nil
 	}
@@ -101,7 +96,7 @@ func (t *Text) bury(ctx context.Context, tx strandline.Tx, ids []int64) error {
 		if err != nil {
 			return err
 		}
-		inside, err := v.IDs(v.Pages)
+		inside, err := v.segment.IDs(v.pages)
 		if err != nil {
 			return err
 		}
@@ -109,14 +104,14 @@ func (t *Text) bury(ctx context.Context, tx strandline.Tx, ids []int64) error {
 		for _, id := range inside {
 			holds[id] = true
 		}
-		before := len(v.Dead)
+		before := len(v.dead)
 		for _, id := range ids {
 			if holds[id] {
-				v.Dead[id] = true
+				v.dead[id] = true
 			}
 		}
-		if len(v.Dead) > before {
-			if err := tx.SetDead(ctx, s.ID, v.Dead.Encode(), len(v.Dead)); err != nil {
+		if len(v.dead) > before {
+			if err := tx.SetDead(ctx, s.ID, encodeDead(v.dead), len(v.dead)); err != nil {
 				return err
 			}
 		}
@@ -124,10 +119,8 @@ func (t *Text) bury(ctx context.Context, tx strandline.Tx, ids []int64) error {
 	return nil
 }
 
-// gather reads and counts documents for one segment. Reading, counting and
-// building run beside each other; the order of documents stays that of their
-// ids.
-func (t *Text) gather(ctx context.Context) (g gathered, err error) {
+// gather makes a segment of what is behind the watermark, or of its beginning.
+func (t *index) gather(ctx context.Context) (g gathered, err error) {
 	err = t.store.View(ctx, func(tx strandline.Tx) error {
 		g = gathered{}
 		if g.from, err = tx.Watermark(ctx, t.name); err != nil {
@@ -142,93 +135,14 @@ func (t *Text) gather(ctx context.Context) (g gathered, err error) {
 		if err != nil {
 			return err
 		}
-		return t.build(ctx, tx, again, &g)
+		return t.format.build(ctx, t.reader(tx, again, &g))
 	})
 	return g, err
 }
 
-// chunk is a stretch of documents on its way through the stages.
-type chunk struct {
-	docs    []strandline.Doc
-	counted chan []lexical.Counted
-}
-
-func (t *Text) build(ctx context.Context, tx strandline.Tx, first []strandline.Doc, g *gathered) error {
-	workers := runtime.GOMAXPROCS(0)
-	group, gctx := errgroup.WithContext(ctx)
-	work, inOrder := make(chan chunk), make(chan chunk, 2*workers)
-	full := make(chan struct{}) // closed when the segment has enough
-	group.Go(func() error {
-		defer close(work)
-		defer close(inOrder)
-		return t.read(gctx, tx, first, g, work, inOrder, full)
-	})
-	for range workers {
-		group.Go(func() error {
-			var a lexical.Analyzer
-			for c := range work {
-				counted := make([]lexical.Counted, len(c.docs))
-				for i, d := range c.docs {
-					counted[i] = a.Count(lexical.Doc{ID: d.ID, Text: d.Text})
-				}
-				c.counted <- counted
-			}
-			return nil
-		})
-	}
-	var b lexical.Builder
-	group.Go(func() error {
-		done := false
-		for c := range inOrder {
-			for _, d := range <-c.counted {
-				b.Add(d)
-			}
-			if !done && (b.Size() >= segmentBytes || b.Len() >= t.c.SegmentDocs) {
-				done = true
-				close(full)
-			}
-		}
-		return nil
-	})
-	if err := group.Wait(); err != nil {
-		return err
-	}
-	if b.Len() > 0 {
-		g.built = b.Finish()
-	}
-	return nil
-}
-
-// read hands out chunks of rows until there are no more or the segment is full.
-func (t *Text) read(ctx context.Context, tx strandline.Tx, docs []strandline.Doc, g *gathered, work, inOrder chan<- chunk, full <-chan struct{}) error {
-	for {
-		if len(docs) > 0 {
-			c := chunk{docs: docs, counted: make(chan []lexical.Counted, 1)}
-			for _, to := range []chan<- chunk{inOrder, work} {
-				select {
-				case to <- c:
-				case <-ctx.Done():
-					return ctx.Err()
-				}
-			}
-		}
-		select {
-		case <-full:
-			g.more = true
-			return nil
-		default:
-		}
-		var err error
-		if docs, err = tx.Docs(ctx, t.kind, g.to, readDocs); err != nil || len(docs) == 0 {
-			return err
-		}
-		g.to = docs[len(docs)-1].ID
-	}
-}
-
 // compact merges segments of about the same size, so that their number grows
 // only with the logarithm of the documents, and rewrites what is mostly dead.
-func (t *Text) compact(ctx context.Context) error {
+func (t *index) compact(ctx context.Context) error {
 	for {
 		var group []strandline.Segment
 		if err := t.store.View(ctx, func(tx strandline.Tx) error {
@@ -245,7 +159,7 @@ func (t *Text) compact(ctx context.Context) error {
 }
 
 // choose returns segments to be merged, nil when there is nothing to gain.
-func (t *Text) choose(segments []strandline.Segment) []strandline.Segment {
+func (t *index) choose(segments []strandline.Segment) []strandline.Segment {
 	tiers := map[int][]strandline.Segment{}
 	for _, s := range segments {
 		live := s.Docs - s.Dead
@@ -276,13 +190,13 @@ func (t *Text) choose(segments []strandline.Segment) []strandline.Segment {
 }
 
 // merge replaces segments by one of what lives in them.
-func (t *Text) merge(ctx context.Context, group []strandline.Segment) error {
+func (t *index) merge(ctx context.Context, group []strandline.Segment) error {
 	return t.store.Update(ctx, func(tx strandline.Tx) error {
 		now, err := tx.Segments(ctx, t.name)
 		if err != nil {
 			return err
 		}
-		var views []lexical.View
+		var views []view
 		for _, s := range now {
 			if slices.ContainsFunc(group, func(o strandline.Segment) bool { return o.ID == s.ID }) {
 				v, err := t.view(ctx, tx, s)
@@ -295,7 +209,7 @@ func (t *Text) merge(ctx context.Context, group []strandline.Segment) error {
 		if len(views) != len(group) {
 			return nil // another process merged them
 		}
-		built, err := lexical.Merge(views)
+		merged, err := t.format.merge(views)
 		if err != nil {
 			return err
 		}
@@ -304,16 +218,16 @@ func (t *Text) merge(ctx context.Context, group []strandline.Segment) error {
 				return err
 			}
 		}
-		if built.Docs == 0 {
+		if merged.Docs == 0 {
 			return nil
 		}
-		_, err = tx.PutSegment(ctx, t.name, segment(built), built.Pages)
+		_, err = tx.PutSegment(ctx, t.name, segment(merged), merged.Pages)
 		return err
 	})
 }
 
 // Purge removes dead documents from the stored bytes, as forgetting requires.
-func (t *Text) Purge(ctx context.Context) error {
+func (t *index) Purge(ctx context.Context) error {
 	if _, err := t.CatchUp(ctx); err != nil {
 		return err
 	}
@@ -336,7 +250,7 @@ func (t *Text) Purge(ctx context.Context) error {
 }
 
 // Rebuild drops the index and builds it from the rows.
-func (t *Text) Rebuild(ctx context.Context) error {
+func (t *index) Rebuild(ctx context.Context) error {
 	if err := t.store.Update(ctx, func(tx strandline.Tx) error {
 		segments, err := tx.Segments(ctx, t.name)
 		if err != nil {

@@ -19,7 +19,7 @@ type Status struct {
 func (s Status) Consistent() bool { return s.Indexed+s.Pending == s.Rows }
 
 // Status counts inside a transaction.
-func (t *Text) Status(ctx context.Context, tx strandline.Tx) (Status, error) {
+func (t *index) Status(ctx context.Context, tx strandline.Tx) (Status, error) {
 	var s Status
 	w, err := tx.Watermark(ctx, t.name)
 	if err != nil {
@@ -42,7 +42,7 @@ func (t *Text) Status(ctx context.Context, tx strandline.Tx) (Status, error) {
 }
 
 // countStale moves documents that changed since they were indexed to pending.
-func (t *Text) countStale(ctx context.Context, tx strandline.Tx, watermark int64, s *Status) error {
+func (t *index) countStale(ctx context.Context, tx strandline.Tx, watermark int64, s *Status) error {
 	stale, _, err := tx.Stale(ctx, t.name, t.kind)
 	if err != nil || len(stale) == 0 {
 		return err
@@ -54,12 +54,12 @@ func (t *Text) countStale(ctx context.Context, tx strandline.Tx, watermark int64
 	}
 	current := map[int64]bool{}
 	for _, v := range ix {
-		ids, err := v.IDs(v.Pages)
+		ids, err := v.segment.IDs(v.pages)
 		if err != nil {
 			return err
 		}
 		for _, id := range ids {
-			if !v.Dead[id] {
+			if !v.dead[id] {
 				current[id] = true
 			}
 		}
@@ -88,7 +88,7 @@ func (r Report) Consistent() bool {
 }
 
 // Check reads the whole index and compares it with the rows.
-func (t *Text) Check(ctx context.Context) (r Report, err error) {
+func (t *index) Check(ctx context.Context) (r Report, err error) {
 	err = t.store.View(ctx, func(tx strandline.Tx) error {
 		ix, err := t.views(ctx, tx, nil)
 		if err != nil {
@@ -97,16 +97,16 @@ func (t *Text) Check(ctx context.Context) (r Report, err error) {
 		}
 		held := map[int64]int{}
 		for i, v := range ix {
-			if err := v.Verify(v.Pages); err != nil {
+			if err := v.segment.Verify(v.pages); err != nil {
 				r.Problems = append(r.Problems, fmt.Sprintf("segment %d: %v", i+1, err))
 				continue
 			}
-			ids, err := v.IDs(v.Pages)
+			ids, err := v.segment.IDs(v.pages)
 			if err != nil {
 				return err
 			}
 			for _, id := range ids {
-				if !v.Dead[id] {
+				if !v.dead[id] {
 					held[id]++
 				}
 			}
@@ -120,7 +120,7 @@ func (t *Text) Check(ctx context.Context) (r Report, err error) {
 	return r, err
 }
 
-func (t *Text) compare(ctx context.Context, tx strandline.Tx, held map[int64]int, r *Report) error {
+func (t *index) compare(ctx context.Context, tx strandline.Tx, held map[int64]int, r *Report) error {
 	w, err := tx.Watermark(ctx, t.name)
 	if err != nil {
 		return err

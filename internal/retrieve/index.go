@@ -1,0 +1,226 @@
+// Package retrieve keeps indexes of a store's rows caught up and searches them.
+// An index is derived: it is fed from the rows behind a durable watermark,
+// never at commit, and can be dropped and built anew at any time (R2).
+package retrieve
+
+import (
+	"cmp"
+	"context"
+	"encoding/binary"
+	"slices"
+	"sync"
+
+	"strandline"
+	"strandline/internal/pages"
+)
+
+// Config says what is indexed. Zero numbers take the defaults named.
+type Config struct {
+	Store strandline.Store
+	Kind  strandline.DocKind
+
+	Backlog     int // documents indexed for one search alone rather than stored: 2,000
+	SegmentDocs int // documents of a new segment: 32,768
+	MaxDocs     int // documents of a merged segment: 262,144
+}
+
+// format is how a kind of index makes and reads its segments.
+type format interface {
+	open(header []byte) (segmentReader, error)
+	// build reads documents until there are no more or the segment is full.
+	build(ctx context.Context, docs *docReader) error
+	merge([]view) (built, error)
+}
+
+// segmentReader is what every opened segment can do.
+type segmentReader interface {
+	IDs(pages.Source) ([]int64, error)
+	Verify(pages.Source) error
+}
+
+// built is a segment ready to be stored.
+type built struct {
+	Header         []byte
+	Pages          [][]byte
+	Docs           int
+	MinDoc, MaxDoc int64
+}
+
+// view is a segment in a transaction.
+type view struct {
+	segment segmentReader
+	pages   pages.Source
+	dead    map[int64]bool // held in an outdated version
+}
+
+// index is what text and vectors have in common. It is safe for concurrent use.
+type index struct {
+	store  strandline.Store
+	kind   strandline.DocKind
+	name   string
+	c      Config
+	format format
+
+	mu       sync.Mutex // guards segments
+	segments map[int64]segmentReader
+
+	writing sync.Mutex // one catch-up at a time in this process
+}
+
+func newIndex(c Config, prefix string, f format) *index {
+	c.Backlog = cmp.Or(c.Backlog, 2000)
+	c.SegmentDocs = cmp.Or(c.SegmentDocs, 32<<10)
+	c.MaxDocs = cmp.Or(c.MaxDocs, 256<<10)
+	return &index{store: c.Store, kind: c.Kind, name: prefix + "/" + string(c.Kind), c: c, format: f, segments: map[int64]segmentReader{}}
+}
+
+// catchUpWhenFar stores the backlog when it is too long to index for one search.
+func (t *index) catchUpWhenFar(ctx context.Context) error {
+	far := false
+	err := t.store.View(ctx, func(tx strandline.Tx) error {
+		w, err := tx.Watermark(ctx, t.name)
+		if err != nil {
+			return err
+		}
+		behind, err := tx.CountDocs(ctx, t.kind, w)
+		if err != nil {
+			return err
+		}
+		stale, _, err := tx.Stale(ctx, t.name, t.kind)
+		far = behind+len(stale) > t.c.Backlog
+		return err
+	})
+	if err != nil || !far {
+		return err
+	}
+	if _, err := t.CatchUp(ctx); strandline.KindOf(err) != strandline.KindUnavailable {
+		return err
+	}
+	return nil // read-only or full: this search does with what it has
+}
+
+// views opens the stored segments; documents in stale count as dead in all.
+func (t *index) views(ctx context.Context, tx strandline.Tx, stale []int64) ([]view, error) {
+	segments, err := tx.Segments(ctx, t.name)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]view, len(segments))
+	for i, s := range segments {
+		if all[i], err = t.view(ctx, tx, s); err != nil {
+			return nil, err
+		}
+		for _, id := range stale {
+			if id >= s.MinDoc && id <= s.MaxDoc {
+				all[i].dead[id] = true
+			}
+		}
+	}
+	t.forget(segments)
+	return all, nil
+}
+
+func (t *index) view(ctx context.Context, tx strandline.Tx, s strandline.Segment) (view, error) {
+	dead, err := decodeDead(s.DeadSet)
+	if err != nil {
+		return view{}, err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	opened := t.segments[s.ID]
+	if opened == nil {
+		if opened, err = t.format.open(s.Header); err != nil {
+			return view{}, err
+		}
+		t.segments[s.ID] = opened
+	}
+	return view{segment: opened, pages: stored{ctx, tx, s.ID}, dead: dead}, nil
+}
+
+// forget closes segments that are no more.
+func (t *index) forget(current []strandline.Segment) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for id := range t.segments {
+		if !slices.ContainsFunc(current, func(s strandline.Segment) bool { return s.ID == id }) {
+			delete(t.segments, id)
+		}
+	}
+}
+
+// stored reads the pages of a segment in a transaction.
+type stored struct {
+	ctx     context.Context
+	tx      strandline.Tx
+	segment int64
+}
+
+func (s stored) ReadPages(first, n int) ([][]byte, error) {
+	return s.tx.ReadPages(s.ctx, s.segment, first, n)
+}
+
+// behind keeps the ids up to the watermark; later ones are indexed anyway.
+func behind(ids []int64, watermark int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { return id > watermark })
+}
+
+// decodeDead reads a set of document ids as encodeDead writes it: varint
+// distances in rising order.
+func decodeDead(data []byte) (map[int64]bool, error) {
+	dead := map[int64]bool{}
+	last := int64(0)
+	for len(data) > 0 {
+		v, n := binary.Varint(data)
+		if n <= 0 {
+			return nil, pages.Corrupt("damaged set of dead documents")
+		}
+		last += v
+		dead[last], data = true, data[n:]
+	}
+	return dead, nil
+}
+
+func encodeDead(dead map[int64]bool) []byte {
+	ids := make([]int64, 0, len(dead))
+	for id := range dead {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	var data []byte
+	last := int64(0)
+	for _, id := range ids {
+		data = binary.AppendVarint(data, id-last)
+		last = id
+	}
+	return data
+}
+
+// docReader hands out documents in order of id and notes how far it came.
+type docReader struct {
+	tx    strandline.Tx
+	kind  strandline.DocKind
+	first []strandline.Doc // outdated ones, before all others
+	g     *gathered
+	limit int // documents of the segment
+}
+
+func (t *index) reader(tx strandline.Tx, first []strandline.Doc, g *gathered) *docReader {
+	return &docReader{tx: tx, kind: t.kind, first: first, g: g, limit: t.c.SegmentDocs}
+}
+
+// next returns the next documents, none at the end.
+func (r *docReader) next(ctx context.Context) ([]strandline.Doc, error) {
+	if len(r.first) > 0 {
+		docs := r.first
+		r.first = nil
+		return docs, nil
+	}
+	docs, err := r.tx.Docs(ctx, r.kind, r.g.to, readDocs)
+	if err == nil && len(docs) > 0 {
+		r.g.to = docs[len(docs)-1].ID
+	}
+	return docs, err
+}
+
+// full notes that reading stopped before the end.
+func (r *docReader) full() { r.g.more = true }

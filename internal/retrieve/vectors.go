@@ -1,0 +1,156 @@
+package retrieve
+
+import (
+	"context"
+	"fmt"
+
+	"strandline"
+	"strandline/internal/embed"
+	"strandline/internal/vector"
+)
+
+// Vectors is the index of the meaning of one kind of document under one model.
+// It is safe for concurrent use.
+type Vectors struct {
+	*index
+	model embed.Embedder
+	dim   int
+}
+
+// wideness is how many documents are compared closely for each one wanted, and
+// at least how many.
+const (
+	wideness = 16
+	minWide  = 400
+)
+
+// NewVectors returns the index of a kind under a model. Each model has an index
+// of its own, so a change of model embeds anew while the old one serves.
+func NewVectors(c Config, model embed.Embedder) *Vectors {
+	v := &Vectors{model: model, dim: model.Dim()}
+	v.index = newIndex(c, "vector/"+model.Model(), vectorFormat{model})
+	return v
+}
+
+// VectorQuery is a vector to search for.
+type VectorQuery struct {
+	Vector []float32
+	K      int
+	Accept func(doc int64) bool // nil lets all pass
+}
+
+// Search returns the nearest documents as of one snapshot. A short backlog is
+// embedded for this search alone; while a long one is being embedded, what has
+// been is searched.
+func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, error) {
+	if len(q.Vector) != t.dim {
+		return nil, strandline.Errorf(strandline.KindInternal, "query vector of %d dimensions for a model of %d", len(q.Vector), t.dim)
+	}
+	var hits []vector.Hit
+	err := t.store.View(ctx, func(tx strandline.Tx) error {
+		stale, _, err := tx.Stale(ctx, t.name, t.kind)
+		if err != nil {
+			return err
+		}
+		views, err := t.views(ctx, tx, stale)
+		if err != nil {
+			return err
+		}
+		ix := vectorViews(views)
+		tail, err := t.backlog(ctx, tx, stale)
+		if err != nil {
+			return err
+		}
+		if tail != nil {
+			ix = append(ix, *tail)
+		}
+		hits, err = ix.Search(q.Vector, q.K, max(minWide, wideness*q.K), q.Accept)
+		return err
+	})
+	return hits, err
+}
+
+// backlog embeds the rows behind the watermark when they are few.
+func (t *Vectors) backlog(ctx context.Context, tx strandline.Tx, stale []int64) (*vector.View, error) {
+	w, err := tx.Watermark(ctx, t.name)
+	if err != nil {
+		return nil, err
+	}
+	docs, err := tx.DocsByID(ctx, t.kind, behind(stale, w))
+	if err != nil {
+		return nil, err
+	}
+	rest, err := tx.Docs(ctx, t.kind, w, t.c.Backlog)
+	if err != nil {
+		return nil, err
+	}
+	b := vector.NewBuilder(t.dim)
+	if err := embedInto(ctx, t.model, b, append(docs, rest...)); err != nil || b.Len() == 0 {
+		return nil, err
+	}
+	return vector.Held(b.Finish())
+}
+
+// embedInto adds the vectors of documents to a builder.
+func embedInto(ctx context.Context, model embed.Embedder, b *vector.Builder, docs []strandline.Doc) error {
+	texts := make([]string, len(docs))
+	for i, d := range docs {
+		texts[i] = d.Text
+	}
+	vectors, err := model.Embed(ctx, texts)
+	if err != nil {
+		return err
+	}
+	if len(vectors) != len(docs) {
+		return strandline.Errorf(strandline.KindInternal, "model %s gave %d vectors for %d texts", model.Model(), len(vectors), len(docs))
+	}
+	for i, d := range docs {
+		if len(vectors[i]) != model.Dim() {
+			return fmt.Errorf("model %s gave %d dimensions instead of %d", model.Model(), len(vectors[i]), model.Dim())
+		}
+		b.Add(d.ID, vectors[i])
+	}
+	return nil
+}
+
+func vectorViews(views []view) vector.Index {
+	ix := make(vector.Index, len(views), len(views)+1)
+	for i, v := range views {
+		ix[i] = vector.View{Segment: v.segment.(*vector.Segment), Pages: v.pages, Dead: v.dead}
+	}
+	return ix
+}
+
+// vectorFormat makes segments of vectors.
+type vectorFormat struct{ model embed.Embedder }
+
+func (vectorFormat) open(header []byte) (segmentReader, error) { return vector.Open(header) }
+
+func (f vectorFormat) merge(views []view) (built, error) {
+	b, err := vector.Merge(f.model.Dim(), vectorViews(views))
+	return built(b), err
+}
+
+func (f vectorFormat) build(ctx context.Context, docs *docReader) error {
+	b := vector.NewBuilder(f.model.Dim())
+	for {
+		if b.Len() >= docs.limit {
+			docs.full()
+			break
+		}
+		next, err := docs.next(ctx)
+		if err != nil {
+			return err
+		}
+		if len(next) == 0 {
+			break
+		}
+		if err := embedInto(ctx, f.model, b, next); err != nil {
+			return err
+		}
+	}
+	if b.Len() > 0 {
+		docs.g.built = built(b.Finish())
+	}
+	return nil
+}

@@ -1,0 +1,189 @@
+package vector
+
+import (
+	"encoding/binary"
+	"math"
+	"sync"
+
+	"strandline/internal/pages"
+)
+
+// version is the first byte of a header. A reader refuses others, and the index
+// is built anew.
+const version = 1
+
+// Built is a finished segment, ready to be stored.
+type Built struct {
+	Header         []byte
+	Pages          [][]byte
+	Docs           int
+	MinDoc, MaxDoc int64
+}
+
+// Builder gathers vectors of one dimension for a segment. It is not safe for
+// concurrent use.
+type Builder struct {
+	dim   int
+	ids   []int64
+	codes []code
+}
+
+// NewBuilder makes an empty one.
+func NewBuilder(dim int) *Builder { return &Builder{dim: dim} }
+
+// Add appends the vector of a document. A zero vector, of a text that has no
+// known word, is kept too and never found.
+func (b *Builder) Add(id int64, v []float32) {
+	b.ids = append(b.ids, id)
+	b.codes = append(b.codes, encode(v[:b.dim]))
+}
+
+// Len is the number of vectors so far.
+func (b *Builder) Len() int { return len(b.ids) }
+
+// Finish returns the segment: one paged stream of document ids (varint
+// distances), bit codes (8 bytes little-endian for 64 dimensions), scales
+// (float32) and rows (a byte a dimension). The builder is empty afterwards.
+func (b *Builder) Finish() Built {
+	var w pages.Writer
+	var buf []byte
+	last := int64(0)
+	built := Built{Docs: len(b.ids)}
+	for i, id := range b.ids {
+		buf = binary.AppendVarint(buf, id-last)
+		last = id
+		if i == 0 || id < built.MinDoc {
+			built.MinDoc = id
+		}
+		built.MaxDoc = max(built.MaxDoc, id)
+	}
+	w.Write(buf)
+	bitsAt := w.Offset()
+	for _, c := range b.codes {
+		buf = buf[:0]
+		for _, word := range c.bits {
+			buf = binary.LittleEndian.AppendUint64(buf, word)
+		}
+		w.Write(buf)
+	}
+	scalesAt := w.Offset()
+	for _, c := range b.codes {
+		w.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(c.scale)))
+	}
+	rowsAt := w.Offset()
+	for _, c := range b.codes {
+		buf = buf[:0]
+		for _, x := range c.row {
+			buf = append(buf, byte(x))
+		}
+		w.Write(buf)
+	}
+	h := []byte{version}
+	for _, n := range []int64{int64(b.dim), int64(len(b.ids)), bitsAt, scalesAt, rowsAt, w.Offset()} {
+		h = binary.AppendUvarint(h, uint64(n))
+	}
+	built.Header, built.Pages = pages.Sum(h), w.Pages()
+	*b = Builder{dim: b.dim}
+	return built
+}
+
+// Segment is an opened segment. Ids, bit codes and scales are read once and
+// kept: 44 bytes a vector of 256 dimensions.
+type Segment struct {
+	dim, docs                     int
+	bitsAt, scalesAt, rowsAt, end int64
+
+	mu     sync.Mutex
+	ids    []int64
+	bits   []uint64
+	scales []float32
+}
+
+// Open reads a header. Damage gives KindCorrupt.
+func Open(header []byte) (*Segment, error) {
+	body, ok := pages.Checked(header)
+	if !ok || len(body) == 0 || body[0] != version {
+		return nil, pages.Corrupt("vectors: damaged or unknown header")
+	}
+	var n [6]uint64
+	rest := body[1:]
+	for i := range n {
+		v, size := binary.Uvarint(rest)
+		if size <= 0 || v > 1<<48 {
+			return nil, pages.Corrupt("vectors: impossible header")
+		}
+		n[i], rest = v, rest[size:]
+	}
+	s := &Segment{dim: int(n[0]), docs: int(n[1]), bitsAt: int64(n[2]), scalesAt: int64(n[3]), rowsAt: int64(n[4]), end: int64(n[5])}
+	words := int64(s.dim+63) / 64
+	if s.dim < 1 || s.dim > 1<<16 || s.docs > 1<<31 || int64(s.docs) > s.bitsAt || s.scalesAt != s.bitsAt+8*words*int64(s.docs) ||
+		s.rowsAt != s.scalesAt+4*int64(s.docs) || s.end != s.rowsAt+int64(s.dim)*int64(s.docs) {
+		return nil, pages.Corrupt("vectors: impossible header")
+	}
+	return s, nil
+}
+
+// Docs is the number of documents, dead ones included.
+func (s *Segment) Docs() int { return s.docs }
+
+// load reads what is kept in memory.
+func (s *Segment) load(p pages.Source) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.bits != nil || s.docs == 0 {
+		return nil
+	}
+	b, err := pages.Read(p, s.end, 0, s.rowsAt)
+	if err != nil {
+		return err
+	}
+	ids := make([]int64, s.docs)
+	rest, last := b[:s.bitsAt], int64(0)
+	for i := range ids {
+		v, n := binary.Varint(rest)
+		if n <= 0 {
+			return pages.Corrupt("vectors: damaged document table")
+		}
+		last += v
+		ids[i], rest = last, rest[n:]
+	}
+	words := make([]uint64, (s.scalesAt-s.bitsAt)/8)
+	for i := range words {
+		words[i] = binary.LittleEndian.Uint64(b[s.bitsAt+8*int64(i):])
+	}
+	scales := make([]float32, s.docs)
+	for i := range scales {
+		scales[i] = math.Float32frombits(binary.LittleEndian.Uint32(b[s.scalesAt+4*int64(i):]))
+	}
+	s.ids, s.scales, s.bits = ids, scales, words
+	return nil
+}
+
+// IDs returns the id of each document, in the order they were added.
+func (s *Segment) IDs(p pages.Source) ([]int64, error) {
+	err := s.load(p)
+	return s.ids, err
+}
+
+// row reads the quantised vector of a document.
+func (s *Segment) row(p pages.Source, ordinal int) ([]byte, error) {
+	from := s.rowsAt + int64(ordinal)*int64(s.dim)
+	return pages.Read(p, s.end, from, from+int64(s.dim))
+}
+
+// Verify reads the whole segment and reports damage.
+func (s *Segment) Verify(p pages.Source) error {
+	if _, err := pages.Read(p, s.end, 0, s.end); err != nil {
+		return err
+	}
+	return s.load(p)
+}
+
+// Held opens a segment that is in memory only.
+func Held(b Built) (*View, error) {
+	s, err := Open(b.Header)
+	if err != nil {
+		return nil, err
+	}
+	return &View{Segment: s, Pages: pages.Held(b.Pages)}, nil
+}
