@@ -183,6 +183,7 @@ type MemoryQuery struct {
 	ScopeID        string
 	Subject        string
 	Attribute      string
+	SupersededBy   string // id; implies IncludeRetired
 	IncludeRetired bool
 	Limit          int
 }
@@ -217,6 +218,14 @@ type Tombstone struct {
 	Hash        string // keyed digest of the normalised content
 	HashVersion int
 	ForgottenAt time.Time
+}
+
+// Span finds forgotten text inside other text without holding it: keyed digests
+// of its words.
+type Span struct {
+	Digest string // of all words
+	First  string // of the first word
+	Words  int
 }
 
 // AuditEntry records an act on memories without what they said.

@@ -73,7 +73,9 @@ type Messages interface {
 type Conversations interface {
 	Conversation(ctx context.Context, id int64) (Conversation, error)
 	ListConversations(ctx context.Context, q ConversationQuery) ([]Conversation, error)
-	// PutConversation inserts (ID 0) or replaces, and returns the id.
+	// PutConversation inserts (ID 0) or replaces, and returns the id. The id of
+	// a finished conversation of the same file whose row is gone is taken up
+	// again.
 	PutConversation(ctx context.Context, c Conversation) (int64, error)
 	// DeleteConversation removes it; its messages become unplaced.
 	DeleteConversation(ctx context.Context, id int64) error
@@ -92,6 +94,12 @@ type Memories interface {
 	PutMemory(ctx context.Context, m Memory) (int64, error)
 	// DeleteMemory removes every trace of the row itself.
 	DeleteMemory(ctx context.Context, id string) error
+	// PutMemoryKeys replaces the keys by which the memory can be found; they go
+	// when the memory goes.
+	PutMemoryKeys(ctx context.Context, seq int64, keys []int64) error
+	// MemoriesByKey returns the Seqs of up to limit memories with the key,
+	// retired ones too, newest first.
+	MemoriesByKey(ctx context.Context, key int64, limit int) ([]int64, error)
 }
 
 // Ledger holds what must outlive the rows it speaks of.
@@ -102,6 +110,12 @@ type Ledger interface {
 	Finished(ctx context.Context, sourceFile, digest string) (Conversation, error)
 	PutTombstone(ctx context.Context, t Tombstone) error
 	Tombstoned(ctx context.Context, hash string) (bool, error)
+	PutSpan(ctx context.Context, s Span) error
+	ListSpans(ctx context.Context) ([]Span, error)
+	// Secret returns a value that PutSecret kept, which never leaves the
+	// database.
+	Secret(ctx context.Context, name string) ([]byte, error)
+	PutSecret(ctx context.Context, name string, value []byte) error
 	Audit(ctx context.Context, e AuditEntry) error
 	ListAudit(ctx context.Context, limit int) ([]AuditEntry, error) // newest first
 }

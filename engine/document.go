@@ -58,6 +58,13 @@ func (in *ingester) replace(ctx context.Context, key string, ms []strandline.Mes
 		if now.Offset != known.Offset || now.Tail != known.Tail {
 			return errMoved
 		}
+		clean, err := in.e.scrubber(ctx, tx)
+		if err != nil {
+			return err
+		}
+		for i := range ms {
+			ms[i].Content = clean.text(ms[i].Content)
+		}
 		old, err := tx.ListMessages(ctx, strandline.MessageQuery{SourceFile: key})
 		if err != nil {
 			return err

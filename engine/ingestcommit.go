@@ -58,8 +58,13 @@ func (e *Engine) keep(ctx context.Context, tx strandline.Tx, file string, ms []s
 	if len(ms) == 0 {
 		return 0, 0, nil
 	}
+	clean, err := e.scrubber(ctx, tx)
+	if err != nil {
+		return 0, 0, err
+	}
 	for i := range ms {
 		ms[i].ID, ms[i].ConversationID = 0, 0
+		ms[i].Content = clean.text(ms[i].Content)
 	}
 	if err := tx.InsertMessages(ctx, ms); err != nil {
 		return 0, 0, err
@@ -75,6 +80,7 @@ func (e *Engine) keep(ctx context.Context, tx strandline.Tx, file string, ms []s
 			return 0, 0, err
 		}
 		transcript.Merge(&whole, m)
+		whole.Content = clean.text(whole.Content)
 		if err := tx.UpdateMessage(ctx, whole); err != nil {
 			return 0, 0, err
 		}

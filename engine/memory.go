@@ -1,138 +1,186 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"encoding/base32"
 	"io"
+	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"strandline"
 	"strandline/internal/belief"
-	"strandline/internal/extract"
 )
 
-// maxMemory bounds the length of a memory stated by its owner, in characters.
-const maxMemory = 2000
+// keeper stores statements in one transaction.
+type keeper struct {
+	e  *Engine
+	tx strandline.Tx
+	at time.Time // of the record, not of what is recorded
 
-// hashing is how the identity of a memory is made (M2).
-var hashing belief.HashStrategy = belief.Streaming{}
-
-// newID returns a short random id: 80 bits in 16 lower-case letters and digits.
-func (e *Engine) newID() (string, error) {
-	var raw [10]byte
-	if _, err := io.ReadFull(e.rand, raw[:]); err != nil {
-		return "", strandline.Errorf(strandline.KindInternal, "no randomness for an id: %w", err)
-	}
-	return strings.ToLower(base32.StdEncoding.EncodeToString(raw[:])), nil
+	forgotten func(normalized string) (bool, error)
+	owner     bool // the owner's own act: may state again what was forgotten
+	changes   MemoryChanges
 }
 
-// upsert stores candidates in the order given (E6): what is known by its hash is
-// merged, what was forgotten stays so, the rest is inserted. It returns the
-// memories concerned, in the same order.
-func (e *Engine) upsert(ctx context.Context, tx strandline.Tx, cands []strandline.Candidate, at time.Time) (changes MemoryChanges, kept []strandline.Memory, err error) {
+func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
+	d, err := e.digester(ctx, tx)
+	if err != nil {
+		return nil, err
+	}
+	return &keeper{e: e, tx: tx, at: at, forgotten: func(normalized string) (bool, error) { return d.forgotten(ctx, tx, normalized) }}, nil
+}
+
+// upsert stores candidates in the order given, in the caller's transaction, and
+// returns what it counted and the row that each candidate ended in, leaving out
+// those that were rejected (M4 to M6). A candidate
+//
+//   - that was forgotten, or says nothing, is rejected;
+//   - whose identity is known is merged into that row;
+//   - that says the same as a row in other words confirms it;
+//   - that gives a newer value retires the older one;
+//   - else becomes a row.
+//
+// A candidate that was there before changes nothing.
+func (e *Engine) upsert(ctx context.Context, tx strandline.Tx, cands []strandline.Candidate, at time.Time) (MemoryChanges, []strandline.Memory, error) {
+	k, err := e.keeper(ctx, tx, at)
+	if err != nil {
+		return MemoryChanges{}, nil, err
+	}
+	var rows []strandline.Memory
 	for _, c := range cands {
-		if c.SaidAt.IsZero() {
-			c.SaidAt = at
-		}
-		m, action, err := e.upsertOne(ctx, tx, c)
-		if strandline.KindOf(err) == strandline.KindInvalid {
-			changes.Rejected++
-			continue
-		}
+		m, kept, err := k.keep(ctx, c)
 		if err != nil {
-			return changes, kept, err
+			return MemoryChanges{}, nil, err
 		}
-		switch action {
-		case belief.ActionInsert:
-			changes.Inserted++
-		case belief.ActionUpdate, belief.ActionConfirm:
-			changes.Updated++
-		default:
-			changes.SkippedDuplicate++
-		}
-		if m.ID != "" {
-			kept = append(kept, m)
+		if kept {
+			rows = append(rows, m)
 		}
 	}
-	return changes, kept, nil
+	return k.changes, rows, nil
 }
 
-func (e *Engine) upsertOne(ctx context.Context, tx strandline.Tx, c strandline.Candidate) (strandline.Memory, belief.Action, error) {
-	normalized, hash, err := hashing.Hash(c.Content)
+// keep stores one candidate.
+func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline.Memory, kept bool, err error) {
+	if c.SaidAt.IsZero() {
+		c.SaidAt = k.at
+	}
+	c.Content = strings.TrimSpace(c.Content)
+	normalized, hash, err := belief.DefaultHash.Hash(c.Content)
 	if err != nil {
-		return strandline.Memory{}, "", err
+		k.changes.Rejected++
+		return m, false, nil
 	}
-	if forgotten, err := tx.Tombstoned(ctx, hash); err != nil || forgotten {
-		return strandline.Memory{}, belief.ActionSkip, err
+	if gone, err := k.forgotten(normalized); err != nil || gone && !k.owner {
+		k.changes.Rejected++
+		return m, false, err
 	}
-	m, err := tx.MemoryByHash(ctx, hash)
-	action := belief.ActionInsert
-	switch {
-	case err == nil:
-		m, action = belief.Decide(m, c)
-	case strandline.KindOf(err) == strandline.KindNotFound:
-		m = belief.New(c, normalized, hash, hashing.Version())
-		if m.ID, err = e.newID(); err != nil {
-			return m, "", err
-		}
+	existing, err := k.tx.MemoryByHash(ctx, hash)
+	switch strandline.KindOf(err) {
+	case "":
+		m, action := belief.Decide(existing, c)
+		return k.merge(ctx, existing, m, c, action)
+	case strandline.KindNotFound:
 	default:
-		return m, "", err
+		return m, false, err
 	}
-	if action != belief.ActionSkip {
-		m.Seq, err = tx.PutMemory(ctx, m)
+	statement := belief.Read(c.Content)
+	existing, found, err := k.similar(ctx, c, statement)
+	if err != nil {
+		return m, false, err
 	}
-	return m, action, err
+	if found {
+		m, action := belief.Reword(existing, c, normalized)
+		return k.merge(ctx, existing, m, c, action)
+	}
+	m, err = k.insert(ctx, c, statement, normalized, hash)
+	return m, err == nil, err
 }
 
-// Remember stores what its owner says, classified where the request leaves it
-// open (M9). Saying a known thing again confirms it.
-func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r RememberRequest) (m strandline.Memory, err error) {
-	c, err := e.stated(r)
+// merge stores what a known row became.
+func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandline.Candidate, action belief.Action) (strandline.Memory, bool, error) {
+	m, revived, err := k.revive(ctx, was, m, c)
 	if err != nil {
+		return m, false, err
+	}
+	if action == belief.ActionUpdate || revived {
+		k.changes.Updated++
+	} else {
+		k.changes.SkippedDuplicate++
+	}
+	if action == belief.ActionSkip && !revived {
+		return m, true, nil
+	}
+	m.Seq, err = k.tx.PutMemory(ctx, m)
+	return m, true, err
+}
+
+// insert stores a row that is not known, in its place among older and newer
+// values of the same thing.
+func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.Statement, normalized, hash string) (strandline.Memory, error) {
+	m := belief.New(c, normalized, hash, belief.DefaultHash.Version())
+	var err error
+	if m.ID, err = k.e.newID(ctx, k.tx); err != nil {
 		return m, err
 	}
-	err = e.update(ctx, ns, func(tx strandline.Tx) error {
-		m, _, err = e.upsertOne(ctx, tx, c)
-		return err
-	})
-	return m, err
+	if err := k.place(ctx, &m, s); err != nil {
+		return m, err
+	}
+	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil {
+		return m, err
+	}
+	k.changes.Inserted++
+	return m, k.tx.PutMemoryKeys(ctx, m.Seq, s.Keys())
 }
 
-// stated makes a candidate of an owner's words.
-func (e *Engine) stated(r RememberRequest) (c strandline.Candidate, err error) {
-	text := strings.TrimSpace(strings.ToValidUTF8(strings.ReplaceAll(r.Text, "\x00", ""), "\uFFFD"))
-	if n := utf8.RuneCountInString(text); n == 0 || n > maxMemory {
-		return c, &strandline.Error{Kind: strandline.KindInvalid, Message: "a memory is 1 to 2,000 characters long", Hint: "say one thing at a time"}
+// maxSimilar bounds the rows compared with one statement.
+const maxSimilar = 64
+
+// similar returns the current or superseded row that says the same in other
+// words. When several do, it is one that the statement confirmed before, else
+// the oldest.
+func (k *keeper) similar(ctx context.Context, c strandline.Candidate, s belief.Statement) (best strandline.Memory, found bool, err error) {
+	if c.Kind == strandline.KindEpisode {
+		return best, false, nil
 	}
-	if e.cfg.Redact != nil {
-		text = e.cfg.Redact(text)
+	seqs, err := k.tx.MemoriesByKey(ctx, s.Signature(), maxSimilar)
+	if err != nil || len(seqs) == 0 {
+		return best, false, err
 	}
-	class := extract.Classify(text)
-	confidence := 1.0
-	if r.Confidence != nil {
-		confidence = *r.Confidence
+	rows, err := k.tx.MemoriesBySeq(ctx, seqs)
+	if err != nil {
+		return best, false, err
 	}
-	if confidence < 0 || confidence > 1 {
-		return c, &strandline.Error{Kind: strandline.KindUsage, Message: "confidence must lie between 0 and 1"}
+	slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
+	for _, m := range rows {
+		if !belief.SameStatement(m, c, s) {
+			continue
+		}
+		if !m.LastConfirmedAt.Before(c.SaidAt) {
+			return m, true, nil
+		}
+		if !found {
+			best, found = m, true
+		}
 	}
-	now := e.now()
-	return strandline.Candidate{Kind: strandline.KindFact, Domain: cmp.Or(r.Domain, class.Domain), Content: text, Confidence: confidence,
-		Source: cmp.Or(r.Source, strandline.SourceExplicit), Trust: strandline.TrustOwner, Scope: cmp.Or(r.Scope, strandline.ScopeGlobal),
-		ScopeID: r.ScopeID, Subject: class.Subject, Attribute: class.Attribute, ValidFrom: now, SaidAt: now,
-		Provenance: strandline.Provenance{Strategy: "remember"}}, nil
+	return best, found, nil
 }
 
-// Memories lists memories, oldest first.
-func (e *Engine) Memories(ctx context.Context, ns strandline.Namespace, q strandline.MemoryQuery) (ms []strandline.Memory, err error) {
-	err = e.view(ctx, ns, func(tx strandline.Tx) error { ms, err = tx.ListMemories(ctx, q); return err })
-	return ms, err
+// newID returns an id that no memory has.
+func (e *Engine) newID(ctx context.Context, tx strandline.Tx) (string, error) {
+	for {
+		var b [5]byte
+		if _, err := io.ReadFull(e.rand, b[:]); err != nil {
+			return "", strandline.Errorf(strandline.KindInternal, "no randomness for an id: %w", err)
+		}
+		id := idEncoding.EncodeToString(b[:])
+		if _, err := tx.Memory(ctx, id); strandline.KindOf(err) == strandline.KindNotFound {
+			return id, nil
+		} else if err != nil {
+			return "", err
+		}
+	}
 }
 
-// Memory returns one memory by its id or the beginning of it.
-func (e *Engine) Memory(ctx context.Context, ns strandline.Namespace, id string) (m strandline.Memory, err error) {
-	err = e.view(ctx, ns, func(tx strandline.Tx) error { m, err = tx.Memory(ctx, id); return err })
-	return m, err
-}
+// idEncoding has no letters that are taken for each other.
+var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)

@@ -53,7 +53,8 @@ func (t *tx) ListMemories(ctx context.Context, q strandline.MemoryQuery) ([]stra
 	equal("scope_id =", q.ScopeID)
 	equal("subject =", q.Subject)
 	equal("attribute <> '' AND attribute =", q.Attribute) // the first half allows the partial index
-	if !q.IncludeRetired {
+	equal("superseded_by =", q.SupersededBy)
+	if !q.IncludeRetired && q.SupersededBy == "" {
 		f.where.WriteString(" AND retired_at = ''")
 	}
 	query := `SELECT seq, ` + memoryColumns + ` FROM memories WHERE namespace = ?1` + f.where.String() + ` ORDER BY created_at, seq` + f.limit(q.Limit)

@@ -216,8 +216,41 @@ func enrich(m strandline.Memory, c strandline.Candidate, stronger bool) (strandl
 	if from := instant(c.ValidFrom); !from.IsZero() && (stronger || m.ValidFrom.IsZero()) {
 		m.ValidFrom = from
 	}
+	if m.Scope != cmp.Or(c.Scope, strandline.ScopeGlobal) || m.ScopeID != c.ScopeID {
+		m.Scope, m.ScopeID = strandline.ScopeGlobal, "" // said of two places
+	}
 	episode, deeper := mergeEpisode(m.Episode, c.Episode, stronger)
 	m.Episode = episode
 	return m, deeper || m.Source != was.Source || m.Trust != was.Trust || m.Domain != was.Domain ||
-		m.Subject != was.Subject || m.Attribute != was.Attribute || !m.ValidFrom.Equal(was.ValidFrom)
+		m.Scope != was.Scope || m.ScopeID != was.ScopeID || m.Subject != was.Subject || m.Attribute != was.Attribute || !m.ValidFrom.Equal(was.ValidFrom)
 }
+
+// maxWordings bounds the other words kept of one memory.
+const maxWordings = 16
+
+// Reword confirms a row by a statement that says the same in other words (M5).
+// The row keeps its words; the others are remembered so that forgetting the
+// memory forgets them too.
+func Reword(existing strandline.Memory, c strandline.Candidate, normalized string) (strandline.Memory, Action) {
+	if voiceOf(c.Trust) < voiceOf(existing.Trust) {
+		return existing, ActionSkip
+	}
+	m, action := existing, ActionSkip
+	m, moved := confirm(m, instant(c.SaidAt))
+	if i, known := slices.BinarySearch(m.Provenance.Wordings, normalized); !known && len(m.Provenance.Wordings) < maxWordings {
+		m.Provenance.Wordings = slices.Insert(slices.Clone(m.Provenance.Wordings), i, normalized)
+		moved = true
+	}
+	if moved {
+		action = ActionConfirm
+	}
+	m, filled := enrich(m, c, false)
+	if filled {
+		action = ActionUpdate
+	}
+	return m, action
+}
+
+// MayRetire reports whether the word of one memory counts enough to retire
+// another: what a model or a tool says does not retire what the person said.
+func MayRetire(by, m strandline.Memory) bool { return voiceOf(by.Trust) >= voiceOf(m.Trust) }

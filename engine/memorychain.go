@@ -1,0 +1,226 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// Why a memory was retired.
+const (
+	whySuperseded = "superseded"
+	whyCorrected  = "corrected"
+)
+
+// related bounds.
+const (
+	maxPerKey  = 200 // rows looked up by one word
+	maxRelated = 48  // rows read, those with most words in common
+)
+
+// related returns the rows that a new one may supersede, or be superseded by,
+// oldest first: those of the same subject and attribute, and those with most
+// words in common.
+func (k *keeper) related(ctx context.Context, m strandline.Memory, s belief.Statement) ([]strandline.Memory, error) {
+	var rows []strandline.Memory
+	var err error
+	if m.Attribute != "" {
+		rows, err = k.tx.ListMemories(ctx, strandline.MemoryQuery{Subject: m.Subject, Attribute: m.Attribute,
+			Scope: m.Scope, ScopeID: m.ScopeID, Kind: strandline.KindFact, IncludeRetired: true})
+		if err != nil {
+			return nil, err
+		}
+	}
+	common := map[int64]int{}
+	for _, key := range s.Keys()[1:] {
+		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
+		if err != nil {
+			return nil, err
+		}
+		for _, seq := range seqs {
+			common[seq]++
+		}
+	}
+	for _, r := range rows {
+		delete(common, r.Seq)
+	}
+	seqs := make([]int64, 0, len(common))
+	for seq := range common {
+		seqs = append(seqs, seq)
+	}
+	slices.SortFunc(seqs, func(a, b int64) int { return cmp.Or(cmp.Compare(common[b], common[a]), cmp.Compare(b, a)) })
+	more, err := k.tx.MemoriesBySeq(ctx, seqs[:min(len(seqs), maxRelated)])
+	if err != nil {
+		return nil, err
+	}
+	rows = append(rows, more...)
+	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
+		return r.Kind != strandline.KindFact || r.Scope != m.Scope || r.ScopeID != m.ScopeID
+	})
+	slices.SortFunc(rows, func(a, b strandline.Memory) int {
+		return cmp.Or(belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
+	})
+	return rows, nil
+}
+
+// place puts a new row in its place in time among the values of one thing: it
+// retires the older ones, or comes in retired when a newer one is known. The
+// order in which they arrive does not matter.
+func (k *keeper) place(ctx context.Context, m *strandline.Memory, s belief.Statement) error {
+	if m.Kind == strandline.KindEpisode {
+		return nil
+	}
+	rows, err := k.related(ctx, *m, s)
+	if err != nil {
+		return err
+	}
+	claim := belief.ClaimOf(*m)
+	var older []strandline.Memory
+	var newer *strandline.Memory
+	for _, r := range rows {
+		switch {
+		case belief.ConfirmedAt(r).After(m.LastConfirmedAt):
+			if ok, _ := belief.Supersedes(claim, belief.ClaimOf(r)); ok && belief.MayRetire(r, *m) && newer == nil {
+				newer = &r
+			}
+		default:
+			if ok, _ := belief.Supersedes(belief.ClaimOf(r), claim); ok && belief.MayRetire(*m, r) {
+				older = append(older, r)
+			}
+		}
+	}
+	for i, r := range older {
+		if !r.RetiredAt.IsZero() && (newer == nil || r.SupersededBy != newer.ID) {
+			continue // it has its successor
+		}
+		retire(&r, m.ID, m.LastConfirmedAt, k.at)
+		if _, err := k.tx.PutMemory(ctx, r); err != nil {
+			return err
+		}
+		older[i] = r
+		m.Supersedes = r.ID
+	}
+	if newer == nil {
+		return nil
+	}
+	since := newer.CreatedAt
+	if since.Before(m.LastConfirmedAt) {
+		since = belief.ConfirmedAt(*newer)
+	}
+	retire(m, newer.ID, since, k.at)
+	if newer.Supersedes == "" || newer.Supersedes == m.Supersedes {
+		newer.Supersedes = m.ID
+		_, err = k.tx.PutMemory(ctx, *newer)
+	}
+	return err
+}
+
+// retire ends a memory: it held until the instant given.
+func retire(m *strandline.Memory, by string, until, at time.Time) {
+	m.SupersededBy, m.ValidTo, m.RetiredWhy = by, until, whySuperseded
+	if m.RetiredAt.IsZero() {
+		m.RetiredAt = at
+	}
+}
+
+// revive makes a retired row current again when it is said after what took its
+// place was last said, and retires that in turn.
+func (k *keeper) revive(ctx context.Context, was, m strandline.Memory, c strandline.Candidate) (strandline.Memory, bool, error) {
+	if was.RetiredAt.IsZero() || !m.LastConfirmedAt.After(was.LastConfirmedAt) || !c.SaidAt.After(was.ValidTo) {
+		return m, false, nil
+	}
+	head, err := k.head(ctx, was)
+	if err != nil {
+		return m, false, err
+	}
+	m.RetiredAt, m.RetiredWhy, m.ValidTo, m.SupersededBy = time.Time{}, "", time.Time{}, ""
+	if head.ID == was.ID {
+		return m, true, nil
+	}
+	if !m.LastConfirmedAt.After(belief.ConfirmedAt(head)) || !belief.MayRetire(m, head) {
+		return keepRetired(m, was), false, nil
+	}
+	retire(&head, m.ID, m.LastConfirmedAt, k.at)
+	if _, err := k.tx.PutMemory(ctx, head); err != nil {
+		return m, false, err
+	}
+	m.Supersedes = head.ID
+	return m, true, nil
+}
+
+func keepRetired(m, was strandline.Memory) strandline.Memory {
+	m.RetiredAt, m.RetiredWhy, m.ValidTo, m.SupersededBy = was.RetiredAt, was.RetiredWhy, was.ValidTo, was.SupersededBy
+	return m
+}
+
+// head returns the current memory that took the place of a retired one, or the
+// last that is left of the chain.
+func (k *keeper) head(ctx context.Context, m strandline.Memory) (strandline.Memory, error) {
+	seen := map[string]bool{m.ID: true}
+	for !m.RetiredAt.IsZero() && m.SupersededBy != "" && !seen[m.SupersededBy] {
+		next, err := k.tx.Memory(ctx, m.SupersededBy)
+		if strandline.KindOf(err) == strandline.KindNotFound {
+			break
+		}
+		if err != nil {
+			return m, err
+		}
+		m = next
+		seen[m.ID] = true
+	}
+	return m, nil
+}
+
+// History returns what a memory replaced and what replaced it, oldest first.
+func (e *Engine) History(ctx context.Context, ns strandline.Namespace, id string) (chain []strandline.Memory, err error) {
+	err = e.view(ctx, ns, func(tx strandline.Tx) error {
+		m, err := tx.Memory(ctx, id)
+		if err != nil {
+			return err
+		}
+		chain = nil
+		seen := map[string]bool{}
+		todo := []strandline.Memory{m}
+		for len(todo) > 0 {
+			m, todo = todo[0], todo[1:]
+			if seen[m.ID] {
+				continue
+			}
+			seen[m.ID] = true
+			chain = append(chain, m)
+			before, err := tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID})
+			if err != nil {
+				return err
+			}
+			todo = append(todo, before...)
+			for _, next := range []string{m.Supersedes, m.SupersededBy} {
+				if next == "" || seen[next] {
+					continue
+				}
+				n, err := tx.Memory(ctx, next)
+				if strandline.KindOf(err) == strandline.KindNotFound {
+					continue // forgotten
+				}
+				if err != nil {
+					return err
+				}
+				todo = append(todo, n)
+			}
+		}
+		return nil
+	})
+	slices.SortFunc(chain, func(a, b strandline.Memory) int {
+		current := func(m strandline.Memory) int {
+			if m.RetiredAt.IsZero() {
+				return 1
+			}
+			return 0
+		}
+		return cmp.Or(cmp.Compare(current(a), current(b)), belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
+	})
+	return chain, err
+}

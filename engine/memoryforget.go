@@ -1,0 +1,214 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"strandline"
+)
+
+// ForgetReport says what forgetting a memory took away. It does not say what
+// the memory said.
+type ForgetReport struct {
+	ID       string `json:"id"`
+	Messages int    `json:"messages"` // in which the text was replaced by "[forgotten]"
+	Deleted  bool   `json:"deleted"`
+}
+
+// forgetPage is the number of messages looked through at a time.
+const forgetPage = 2000
+
+// Forget deletes a memory and every copy of what it says (M9): the row, its
+// place in the indexes, and its words, and other words it was said in, in the
+// messages of the namespace. Keyed digests stay, so that reading the transcript
+// again brings neither memory nor words back, and an audit entry without the
+// content.
+func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason string) (report ForgetReport, err error) {
+	var found []int64
+	var last int64
+	var m strandline.Memory
+	err = e.view(ctx, ns, func(tx strandline.Tx) error {
+		if m, err = tx.Memory(ctx, id); err != nil {
+			return err
+		}
+		found, last, err = containing(ctx, tx, wordingsOf(m), -1)
+		return err
+	})
+	if err != nil {
+		return report, err
+	}
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		report, err = e.forget(ctx, tx, m.ID, reason, found, last)
+		return err
+	})
+	if err != nil {
+		return report, err
+	}
+	return report, e.purge(ctx, ns)
+}
+
+// wordingsOf are the words of a memory, each list once.
+func wordingsOf(m strandline.Memory) [][]string {
+	var all [][]string
+	for _, t := range append([]string{m.Content}, m.Provenance.Wordings...) {
+		words, _ := spanWords(t)
+		if len(words) > 0 && !slices.ContainsFunc(all, func(w []string) bool { return slices.Equal(w, words) }) {
+			all = append(all, words)
+		}
+	}
+	slices.SortFunc(all, func(a, b []string) int { return len(b) - len(a) })
+	return all
+}
+
+// plainMatch finds the texts themselves.
+func plainMatch(texts [][]string) func([]string) int {
+	return func(words []string) int {
+		for _, t := range texts {
+			if len(t) <= len(words) && slices.Equal(t, words[:len(t)]) {
+				return len(t)
+			}
+		}
+		return 0
+	}
+}
+
+// containing lists the messages after one (-1: all) in which a text stands, and
+// the last message looked at.
+func containing(ctx context.Context, tx strandline.Tx, texts [][]string, after int64) (found []int64, last int64, err error) {
+	match := plainMatch(texts)
+	last = after
+	for {
+		q := strandline.MessageQuery{AfterID: last, Limit: forgetPage}
+		ms, err := tx.ListMessages(ctx, q)
+		if err != nil {
+			return nil, 0, err
+		}
+		for _, m := range ms {
+			if scrub(m.Content, match) != m.Content {
+				found = append(found, m.ID)
+			}
+			last = max(last, m.ID)
+		}
+		if len(ms) < forgetPage {
+			return found, last, nil
+		}
+	}
+}
+
+func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string, found []int64, last int64) (report ForgetReport, err error) {
+	now := e.now()
+	m, err := tx.Memory(ctx, id)
+	if err != nil {
+		return report, err
+	}
+	d, err := e.keyed(ctx, tx)
+	if err != nil {
+		return report, err
+	}
+	texts := wordingsOf(m)
+	if err := bury(ctx, tx, d, m, texts, now); err != nil {
+		return report, err
+	}
+	since, _, err := containing(ctx, tx, texts, last)
+	if err != nil {
+		return report, err
+	}
+	report = ForgetReport{ID: m.ID, Deleted: true}
+	if report.Messages, err = blot(ctx, tx, append(found, since...), texts); err != nil {
+		return report, err
+	}
+	if err := unlink(ctx, tx, m); err != nil {
+		return report, err
+	}
+	if err := tx.DeleteMemory(ctx, m.ID); err != nil {
+		return report, err
+	}
+	return report, tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actForget, MemoryID: m.ID,
+		Reason: scrub(reason, plainMatch(texts)), Count: 1 + report.Messages})
+}
+
+// bury leaves the tombstones of a memory.
+func bury(ctx context.Context, tx strandline.Tx, d digester, m strandline.Memory, texts [][]string, now time.Time) error {
+	for _, normalized := range append([]string{m.Normalized}, m.Provenance.Wordings...) {
+		if err := tx.PutTombstone(ctx, strandline.Tombstone{Hash: d.memory(normalized), HashVersion: m.HashVersion, ForgottenAt: now}); err != nil {
+			return err
+		}
+	}
+	for _, words := range texts {
+		if err := tx.PutSpan(ctx, d.span(words)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// blot takes texts out of messages.
+func blot(ctx context.Context, tx strandline.Tx, ids []int64, texts [][]string) (changed int, err error) {
+	ms, err := tx.MessagesByID(ctx, ids)
+	if err != nil {
+		return 0, err
+	}
+	match := plainMatch(texts)
+	for _, m := range ms {
+		content := scrub(m.Content, match)
+		if content == m.Content {
+			continue
+		}
+		m.Content = content
+		if err := tx.UpdateMessage(ctx, m); err != nil {
+			return changed, err
+		}
+		changed++
+	}
+	return changed, nil
+}
+
+// unlink joins what stood before a memory in its chain to what stands after it.
+func unlink(ctx context.Context, tx strandline.Tx, m strandline.Memory) error {
+	before, err := tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID})
+	if err != nil {
+		return err
+	}
+	for _, b := range before {
+		if b.SupersededBy = m.SupersededBy; b.SupersededBy == b.ID {
+			b.SupersededBy = ""
+		}
+		if _, err := tx.PutMemory(ctx, b); err != nil {
+			return err
+		}
+	}
+	if m.SupersededBy == "" {
+		return nil
+	}
+	next, err := tx.Memory(ctx, m.SupersededBy)
+	if err != nil || next.Supersedes != m.ID {
+		return ignoreNotFound(err)
+	}
+	if next.Supersedes = m.Supersedes; next.Supersedes == next.ID {
+		next.Supersedes = ""
+	}
+	_, err = tx.PutMemory(ctx, next)
+	return err
+}
+
+// purge takes deleted documents out of the bytes of the indexes and of the
+// database.
+func (e *Engine) purge(ctx context.Context, ns strandline.Namespace) error {
+	s, err := e.store(ns)
+	if err != nil {
+		return err
+	}
+	for _, kind := range indexedKinds {
+		if err := e.texts.of(s, kind).Purge(ctx); err != nil {
+			return err
+		}
+	}
+	if db, ok := e.db.(interface{ Checkpoint(context.Context) error }); ok {
+		// A reader elsewhere may still hold the log; it is emptied after it ends.
+		if err := db.Checkpoint(ctx); strandline.KindOf(err) != strandline.KindUnavailable {
+			return err
+		}
+	}
+	return nil
+}

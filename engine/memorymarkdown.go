@@ -1,0 +1,220 @@
+package engine
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// ExportMarkdown writes the current memories of a namespace as a list for each
+// domain, to be read and edited by hand (M11). The id of a memory stands in a
+// comment at the end of its line.
+func (e *Engine) ExportMarkdown(ctx context.Context, ns strandline.Namespace, w io.Writer) error {
+	ms, err := e.Memories(ctx, ns, strandline.MemoryQuery{})
+	if err != nil {
+		return err
+	}
+	now := e.now()
+	out := bufio.NewWriter(w)
+	fmt.Fprint(out, "# Memories\n\n<!-- Edit the text of a line to correct that memory, add a line to remember something new, move a line to\nanother heading to change its domain. Taking a line out forgets nothing: use the command for that. -->\n")
+	for _, d := range strandline.Domains {
+		first := true
+		for _, m := range ms {
+			if m.Domain != d {
+				continue
+			}
+			if first {
+				fmt.Fprintf(out, "\n## %s\n\n", d)
+				first = false
+			}
+			fmt.Fprintf(out, "- %s <!-- %s -->\n", escapeMarkdown(m.Content), markdownNote(m, now))
+		}
+	}
+	return out.Flush()
+}
+
+// markdownNote is what stands in the comment: the id, and for the reader what
+// is worth knowing.
+func markdownNote(m strandline.Memory, now time.Time) string {
+	note := "id:" + m.ID + " " + string(m.Level()) + " " + string(m.Source) + " confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly)
+	if m.Kind == strandline.KindEpisode {
+		note += " episode"
+	}
+	if s := belief.State(m, now); s != strandline.StateActive {
+		note += " " + string(s)
+	}
+	return note
+}
+
+// Comments in a memory must not be taken for ours. Further lines are indented.
+var (
+	markdownEscapes   = strings.NewReplacer("&lt;!--", "&amp;lt;!--", "<!--", "&lt;!--", "\r\n", "\n  ", "\n", "\n  ", "\r", "\n  ")
+	markdownUnescapes = strings.NewReplacer("&amp;lt;!--", "&lt;!--", "&lt;!--", "<!--")
+)
+
+func escapeMarkdown(s string) string { return markdownEscapes.Replace(s) }
+
+// ImportMarkdown reads a list that ExportMarkdown wrote and a person edited, in
+// one transaction. A line with an id and another text corrects that memory, one
+// under another heading changes its domain, one without an id is remembered
+// under its heading; a line that is gone changes nothing. What cannot be
+// understood is counted and named by its line, and the rest goes on.
+func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r io.Reader) (report ImportReport, err error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxImport+1))
+	if err != nil {
+		return report, strandline.Errorf(strandline.KindInvalid, "the import cannot be read: %w", err)
+	}
+	if len(data) > maxImport {
+		return report, &strandline.Error{Kind: strandline.KindInvalid, Message: "the import is larger than 256 MiB", Hint: "split it"}
+	}
+	items := readMarkdown(string(data))
+	now := e.now()
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		report = ImportReport{MalformedAt: []string{}}
+		k, err := e.keeper(ctx, tx, now)
+		if err != nil {
+			return err
+		}
+		k.owner = true
+		for _, it := range items {
+			why, err := k.item(ctx, it, &report)
+			if err != nil {
+				return err
+			}
+			if why != "" {
+				report.malformed(fmt.Sprintf("line %d", it.line), why)
+			}
+		}
+		report.Inserted += k.changes.Inserted
+		report.Updated += k.changes.Updated
+		report.SkippedDuplicate += k.changes.SkippedDuplicate
+		report.Rejected += k.changes.Rejected
+		return tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actImport, Count: report.Inserted + report.Updated})
+	})
+	return report, err
+}
+
+// markdownItem is one line of the list, or a line that is none.
+type markdownItem struct {
+	line   int
+	domain string // of the heading above, folded; "" before the first
+	text   string
+	id     string
+	bad    string // why the line cannot be read
+}
+
+var (
+	markdownHeading = regexp.MustCompile(`^#{1,6}\s+(.*?)\s*#*\s*$`)
+	markdownBullet  = regexp.MustCompile(`^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+(.*)$`)
+	markdownID      = regexp.MustCompile(`^(?s)(.*?)\s*<!--\s*id:\s*([0-9A-Za-z_-]*)[^>]*-->\s*$`)
+)
+
+func readMarkdown(doc string) []markdownItem {
+	var items []markdownItem
+	domain, comment, open := "", false, false
+	for i, line := range strings.Split(strings.TrimPrefix(doc, "\ufeff"), "\n") {
+		line = strings.TrimRight(line, " \t\r")
+		switch {
+		case comment:
+			comment = !strings.Contains(line, "-->")
+			continue
+		case strings.HasPrefix(strings.TrimSpace(line), "<!--"):
+			comment = !strings.Contains(line, "-->")
+			continue
+		case line == "":
+			continue
+		}
+		if m := markdownHeading.FindStringSubmatch(line); m != nil {
+			domain, open = strings.ToLower(m[1]), false
+			continue
+		}
+		if m := markdownBullet.FindStringSubmatch(line); m != nil {
+			items = append(items, markdownItem{line: i + 1, domain: domain, text: m[1]})
+			open = true
+			continue
+		}
+		if open && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t")) {
+			last := &items[len(items)-1]
+			last.text += "\n" + strings.TrimSpace(line)
+			continue
+		}
+		items = append(items, markdownItem{line: i + 1, bad: "neither a heading nor a line of the list"})
+		open = false
+	}
+	for i := range items {
+		it := &items[i]
+		if m := markdownID.FindStringSubmatch(it.text); m != nil {
+			if it.text, it.id = m[1], m[2]; it.id == "" {
+				it.bad = "the comment has no id"
+			}
+		}
+		it.text = strings.TrimSpace(markdownUnescapes.Replace(it.text))
+	}
+	return items
+}
+
+// item carries out one line. It returns what is wrong with it.
+func (k *keeper) item(ctx context.Context, it markdownItem, report *ImportReport) (why string, err error) {
+	if it.bad != "" {
+		return it.bad, nil
+	}
+	domain := strandline.Domain(it.domain)
+	known := slices.Contains(strandline.Domains, domain)
+	if it.id == "" {
+		if !known && it.domain != "" && it.domain != "memories" {
+			return "unknown domain " + quote(it.domain), nil
+		}
+		if !known {
+			domain = ""
+		}
+		c, err := k.e.stated(RememberRequest{Text: it.text, Domain: domain})
+		if err != nil {
+			return err.Error(), nil
+		}
+		_, _, err = k.keep(ctx, c)
+		return "", err
+	}
+	m, err := k.tx.Memory(ctx, it.id)
+	switch {
+	case strandline.KindOf(err) == strandline.KindNotFound || strandline.KindOf(err) == strandline.KindUsage:
+		return err.Error(), nil
+	case err != nil:
+		return "", err
+	}
+	text, err := k.e.memoryText(it.text)
+	if err != nil {
+		return err.Error(), nil
+	}
+	_, hash, err := belief.DefaultHash.Hash(text)
+	if err != nil {
+		return err.Error(), nil
+	}
+	moved := known && domain != m.Domain
+	switch {
+	case hash == m.Hash && !moved:
+		report.SkippedDuplicate++
+		return "", nil
+	case !m.RetiredAt.IsZero():
+		report.SkippedDuplicate++ // an older copy of the list
+		return "", nil
+	case moved:
+		m.Domain = domain
+		if _, err := k.tx.PutMemory(ctx, m); err != nil {
+			return "", err
+		}
+	}
+	report.Updated++
+	if hash == m.Hash {
+		return "", nil
+	}
+	_, err = k.e.correct(ctx, k.tx, m, text, k.at)
+	return "", err
+}

@@ -1,0 +1,230 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"strandline"
+	"strandline/internal/belief"
+	"strandline/internal/extract"
+)
+
+// A memory stated by its owner is 3 to 2,000 characters long, or 2 where one
+// character is a word: less says nothing, more is more than one thing.
+const (
+	minMemory = 3
+	maxMemory = 2000
+)
+
+// Remember stores what its owner says, classified where the request leaves it
+// open (M9). Saying a known thing again, in other words too, confirms it: what
+// is returned is the memory as it stands then. What was forgotten may be stated
+// anew.
+func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r RememberRequest) (m strandline.Memory, err error) {
+	c, err := e.stated(r)
+	if err != nil {
+		return m, err
+	}
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		k, err := e.keeper(ctx, tx, c.SaidAt)
+		if err != nil {
+			return err
+		}
+		k.owner = true
+		m, _, err = k.keep(ctx, c)
+		return err
+	})
+	return m, err
+}
+
+// stated makes a candidate of an owner's words.
+func (e *Engine) stated(r RememberRequest) (c strandline.Candidate, err error) {
+	text, err := e.memoryText(r.Text)
+	if err != nil {
+		return c, err
+	}
+	if err := checkRemember(r); err != nil {
+		return c, err
+	}
+	confidence := 1.0
+	if r.Confidence != nil {
+		confidence = *r.Confidence
+	}
+	class := extract.Classify(text)
+	return strandline.Candidate{Kind: strandline.KindFact, Domain: cmp.Or(r.Domain, class.Domain), Content: text, Confidence: confidence,
+		Source: cmp.Or(r.Source, strandline.SourceExplicit), Trust: strandline.TrustOwner, Scope: cmp.Or(r.Scope, strandline.ScopeGlobal),
+		ScopeID: r.ScopeID, Subject: class.Subject, Attribute: class.Attribute, SaidAt: e.now(),
+		Provenance: strandline.Provenance{Strategy: "remember"}}, nil
+}
+
+// memoryText checks and cleans the words of an owner. Secrets are taken out
+// before anything is stored (E2).
+func (e *Engine) memoryText(s string) (string, error) {
+	text := strings.TrimSpace(strings.ToValidUTF8(strings.ReplaceAll(s, "\x00", ""), "\uFFFD"))
+	if e.cfg.Redact != nil {
+		text = e.cfg.Redact(text)
+	}
+	normalized, _, err := belief.DefaultHash.Hash(text)
+	if err != nil {
+		return "", err
+	}
+	least := minMemory
+	if strings.ContainsFunc(normalized, func(r rune) bool {
+		return unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana)
+	}) {
+		least = 2
+	}
+	if n := utf8.RuneCountInString(normalized); n < least || n > maxMemory {
+		return "", &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("the text is %d characters long", n),
+			Hint: fmt.Sprintf("a memory is %d to %d characters long; say one thing at a time", minMemory, maxMemory)}
+	}
+	return text, nil
+}
+
+func checkRemember(r RememberRequest) error {
+	switch {
+	case r.Domain != "" && !slices.Contains(strandline.Domains, r.Domain):
+		return usage("unknown domain "+quote(string(r.Domain)), "use one of "+domainList())
+	case r.Scope != "" && !validScope(r.Scope):
+		return usage("unknown scope "+quote(string(r.Scope)), "use global, project or session")
+	case (r.Scope == strandline.ScopeProject || r.Scope == strandline.ScopeSession) && r.ScopeID == "":
+		return usage("scope "+string(r.Scope)+" of what?", "name the project folder or the session")
+	case r.Source != "" && r.Source != strandline.SourceExplicit && r.Source != strandline.SourceInferred:
+		return usage("unknown source "+quote(string(r.Source)), "use explicit or inferred")
+	case r.Confidence != nil && (math.IsNaN(*r.Confidence) || *r.Confidence < 0 || *r.Confidence > 1):
+		return usage(fmt.Sprintf("confidence %v is not within 0 and 1", *r.Confidence), "use for instance 0.9")
+	}
+	return nil
+}
+
+func validScope(s strandline.Scope) bool {
+	return s == strandline.ScopeGlobal || s == strandline.ScopeProject || s == strandline.ScopeSession
+}
+
+// Memories lists memories, oldest first.
+func (e *Engine) Memories(ctx context.Context, ns strandline.Namespace, q strandline.MemoryQuery) (ms []strandline.Memory, err error) {
+	if q.Domain != "" && !slices.Contains(strandline.Domains, q.Domain) {
+		return nil, usage("unknown domain "+quote(string(q.Domain)), "use one of "+domainList())
+	}
+	err = e.view(ctx, ns, func(tx strandline.Tx) error { ms, err = tx.ListMemories(ctx, q); return err })
+	return ms, err
+}
+
+// Memory returns one memory by its id or the beginning of it.
+func (e *Engine) Memory(ctx context.Context, ns strandline.Namespace, id string) (m strandline.Memory, err error) {
+	err = e.view(ctx, ns, func(tx strandline.Tx) error { m, err = tx.Memory(ctx, id); return err })
+	return m, err
+}
+
+// The acts of the audit log.
+const (
+	actForget  = "forget"
+	actCorrect = "correct"
+	actConfirm = "confirm"
+	actImport  = "import"
+)
+
+// Confirm says that a memory still holds (M7). The owner's word makes it
+// explicit.
+func (e *Engine) Confirm(ctx context.Context, ns strandline.Namespace, id string) (m strandline.Memory, err error) {
+	now := e.now()
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		if m, err = e.current(ctx, tx, id); err != nil {
+			return err
+		}
+		if now.After(m.LastConfirmedAt) {
+			m.LastConfirmedAt = now
+		}
+		m.Source, m.Trust = strandline.SourceExplicit, strandline.TrustOwner
+		if m.Seq, err = tx.PutMemory(ctx, m); err != nil {
+			return err
+		}
+		return tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actConfirm, MemoryID: m.ID, Count: 1})
+	})
+	return m, err
+}
+
+// current returns a memory that is not retired. A retired one gives KindInvalid
+// and a hint at what took its place.
+func (e *Engine) current(ctx context.Context, tx strandline.Tx, id string) (strandline.Memory, error) {
+	m, err := tx.Memory(ctx, id)
+	if err != nil || m.RetiredAt.IsZero() {
+		return m, err
+	}
+	hint := "its successor was forgotten; use remember"
+	if m.SupersededBy != "" {
+		hint = "memory " + m.SupersededBy + " took its place"
+	}
+	return m, &strandline.Error{Kind: strandline.KindInvalid, Message: "memory " + m.ID + " was " + m.RetiredWhy, Hint: hint}
+}
+
+// Correct replaces what a memory says: the old one is retired as corrected and
+// stays in its history. A text that is another memory's makes that one the
+// successor.
+func (e *Engine) Correct(ctx context.Context, ns strandline.Namespace, id, text string) (m strandline.Memory, err error) {
+	if text, err = e.memoryText(text); err != nil {
+		return m, err
+	}
+	now := e.now()
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		old, err := e.current(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		m, err = e.correct(ctx, tx, old, text, now)
+		return err
+	})
+	return m, err
+}
+
+func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.Memory, text string, now time.Time) (m strandline.Memory, err error) {
+	normalized, hash, err := belief.DefaultHash.Hash(text)
+	if err != nil {
+		return m, err
+	}
+	if hash == old.Hash {
+		return m, &strandline.Error{Kind: strandline.KindInvalid, Message: "the correction says what memory " + old.ID + " says already",
+			Hint: "capitals, blanks and final punctuation make no difference; use confirm to renew it"}
+	}
+	class := extract.Classify(text)
+	c := strandline.Candidate{Kind: old.Kind, Domain: old.Domain, Content: text, Confidence: max(old.Confidence, strongConfidence),
+		Source: strandline.SourceExplicit, Trust: strandline.TrustOwner, Scope: old.Scope, ScopeID: old.ScopeID,
+		Subject: cmp.Or(class.Subject, old.Subject), Attribute: cmp.Or(class.Attribute, old.Attribute), SaidAt: now,
+		Episode: old.Episode, Provenance: strandline.Provenance{Strategy: "correct"}}
+	m, err = tx.MemoryByHash(ctx, hash)
+	switch strandline.KindOf(err) {
+	case "":
+		m, _ = belief.Decide(m, c)
+		m.RetiredAt, m.RetiredWhy, m.ValidTo, m.SupersededBy = time.Time{}, "", time.Time{}, ""
+	case strandline.KindNotFound:
+		m = belief.New(c, normalized, hash, belief.DefaultHash.Version())
+		if m.ID, err = e.newID(ctx, tx); err != nil {
+			return m, err
+		}
+	default:
+		return m, err
+	}
+	m.Supersedes = old.ID
+	retire(&old, m.ID, now, now)
+	old.RetiredWhy = whyCorrected
+	if _, err := tx.PutMemory(ctx, old); err != nil {
+		return m, err
+	}
+	if m.Seq, err = tx.PutMemory(ctx, m); err != nil {
+		return m, err
+	}
+	if err := tx.PutMemoryKeys(ctx, m.Seq, belief.Read(m.Content).Keys()); err != nil {
+		return m, err
+	}
+	return m, tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actCorrect, MemoryID: old.ID, Count: 1})
+}
+
+// strongConfidence is the least that an owner's correction is worth.
+const strongConfidence = 0.9

@@ -1,0 +1,68 @@
+package belief
+
+import (
+	"hash/fnv"
+	"slices"
+	"strings"
+)
+
+// KeyVersion changes when equal texts get other keys than before.
+const KeyVersion = 1
+
+// maxKeys bounds the word keys of one statement.
+const maxKeys = 12
+
+// Signature returns the key under which statements that may be the same meet:
+// that of their significant words in any order.
+func (s Statement) Signature() int64 {
+	var stems []string
+	for _, w := range s.words {
+		if w.kind != light {
+			stems = append(stems, w.stem())
+		}
+	}
+	if len(stems) == 0 {
+		stems = []string{s.plain}
+	}
+	slices.Sort(stems)
+	return key("=" + strings.Join(stems, " "))
+}
+
+// Keys returns the signature, then a key for each word: statements that may
+// supersede each other share some.
+func (s Statement) Keys() []int64 {
+	keys := []int64{s.Signature()}
+	for _, w := range s.words {
+		if k := key(w.stem()); len(keys) <= maxKeys && !slices.Contains(keys, k) {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+func key(s string) int64 {
+	h := fnv.New64a()
+	h.Write([]byte(s))
+	return int64(h.Sum64())
+}
+
+// stem cuts a word to what all its forms have in common. It may join words that
+// are not related: it only finds candidates.
+func (w word) stem() string {
+	if w.kind == number {
+		return w.text
+	}
+	s := w.lemmas[len(w.lemmas)-1]
+	if base, _, ok := strings.Cut(s, "~"); ok {
+		return base
+	}
+	if base, _, ok := strings.Cut(s, "#"); ok {
+		return base
+	}
+	for _, suffix := range []string{"iendo", "ando", "ing", "ies", "es", "s", "ar", "er", "ir", "o", "a", "e", "y"} {
+		if cut, ok := strings.CutSuffix(s, suffix); ok && len(cut) >= 2 {
+			return cut
+		}
+	}
+	return s
+}

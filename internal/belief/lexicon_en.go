@@ -1,0 +1,197 @@
+package belief
+
+var english = lexicon{
+	marks: set(`the is are am was were i you he she it we they my your his her our their and or but not do does did don't of to in
+		on at for with from by that this these those have has had will would can could should a an me him us them who what when
+		where there no never always now i'm i've it's we're isn't doesn't because about than be been being`),
+	function: set(`a an the this that these those some any there here
+		am is are be been being was were isn do does did doing done have has had having having got gets
+		i me my mine myself we us our ours ourselves you your yours yourself he him his himself she her hers herself
+		it its itself they them their theirs themselves who whom whose which what one ones s t d ll m re ve
+		and or but nor so if then as of in on at to for from with by into onto about than via per across around along within through
+		because since while that there am let please`),
+	soft: set(`really very truly absolutely definitely certainly actually basically honestly literally totally completely extremely
+		super highly strongly particularly especially generally usually normally typically currently presently nowadays now just
+		also too still quite pretty rather so always simply definitely surely obviously clearly frankly personally indeed though
+		however anymore longer already again ever even much lot officially exactly today well oh hey ok okay yes yeah btw fyi
+		kinda kind sort bit guess course fact actively mostly mainly primarily first-hand daily-driver certainly genuinely deeply`),
+	light: set(`use take get go goes going went people person member user team-member company firm city town country area
+		language editor framework library tool application database system version number project work job role position
+		name call year age time color colour size type brand software program programming platform service thing stuff
+		food drink meal allergy-related condition item product website site model way kind place person's home hometown
+		drink eat wear own based device machine day`),
+	negations: set(`not no never without nor neither none nobody nothing cannot aint`),
+	ceasing:   set(`ceased stopped quit ceasing gave-up`),
+	cues: set(`now currently anymore ceased stopped quit instead switched switch moved move changed change migrated migrate replaced
+		replace upgraded upgrade updated update became become grew shrank increased decreased dropped renamed rescheduled
+		postponed promoted new newly longer today onwards recently just finally actually correction transitioned`),
+	leaving: set(`switched switch switching migrated migrate migrating moved move moving changed change changing transitioned
+		transitioning converted ported went`),
+	replacing: set(`replaced replace replacing ditched dropped abandoned swapped left deprecated retired removed`),
+	also:      set(`also too another additionally besides second one-of additional plus both other else`),
+	verbs: set(`am is are has have use uses using run runs cost costs take takes support supports live lives work works need needs
+		contain contains hold holds weigh weighs earn earns pay pays charge charges allow allows serve serves last lasts expire
+		expires listen listens deploy deploys target targets require requires own owns speak speaks start starts open opens
+		close closes begin begins end ends happen happens store stores handle handles get gets manage manages lead leads
+		prefer prefers like likes want wants keep keeps cover covers employ employs host hosts ship ships go goes wake sleep`),
+	functional: set(`name nickname email phone address birthday age height weight salary budget deadline database editor ide shell
+		language framework port version timeout limit password username timezone location city home hometown employer company
+		job role title position boss manager supervisor lead leader ceo cto cfo owner maintainer captain coach landlord dentist
+		therapist doctor cardiologist partner wife husband spouse girlfriend boyfriend theme color status branch host hosting
+		provider cloud region stack os browser terminal font plan goal-date due date launch release meeting standup retro
+		demo interview appointment flight schedule capacity size count rate price cost fee rent threshold target quota
+		license domain url repository broker queue cache orm orchestrator bundler linter formatter package-manager keyboard
+		phone-number laptop car diet religion nationality major school university team-size headcount ci cd registry tracker
+		frequency interval ttl quorum replica-count retention window strategy policy mode style indentation license-plate
+		favorite default primary main official current preferred only best address office desk floor room seat build sprint
+		headquarters hq capital president director principal mascot logo slogan motto name-of deployment code codename`),
+	settled: set(`live work written host hosted stored store deploy managed led owned maintained assigned set pinned married
+		engaged built due schedule rescheduled report base named name run written write sits stay`),
+	past: set(`was were did had used-to been-past formerly previously once`),
+	persons: map[string]person{
+		"i": personI, "me": personI, "myself": personI, "my": personMy, "mine": personMy,
+		"we": personWe, "us": personWe, "ourselves": personWe, "our": personOur, "ours": personOur,
+		"you": personYou, "your": personYou, "yours": personYou, "yourself": personYou,
+		"he": personHe, "him": personHe, "his": personHe, "himself": personHe,
+		"she": personShe, "her": personShe, "hers": personShe, "herself": personShe,
+		"they": personThey, "them": personThey, "their": personThey, "theirs": personThey,
+	},
+	preps: table(`
+from: from off
+to: to into onto toward towards
+for: for
+with: with
+by: by
+over: over
+than: than
+versus: versus vs
+of: of
+about: about
+through: through via
+near: in on at within
+`),
+	same: table(`
+use: uses using used utilize utilizes utilise utilises utilizing utilising
+like: likes enjoy enjoys enjoying love loves loving adore adores fond liking
+hate: hates dislike dislikes detest detests loathe loathes despise despises
+prefer: prefers preferring preference preferences favor favour
+live: lives living reside resides residing residence based located situated
+work: works working employed employee job jobs
+allergy: allergic allergies
+intolerance: intolerant intolerances
+diabetes: diabetic diabetics
+asthma: asthmatic
+vegetarian: vegetarians veggie
+vegan: vegans
+celiac: coeliac
+favorite: favourite favorites favourites fave
+decide: decided decides deciding decision
+deploy: deploys deploying deployed deployment deployments
+develop: develops developing development
+mother: mom mum mommy mummy mama
+father: dad daddy papa
+child: children kid kids
+grandmother: grandma granny
+grandfather: grandpa granddad
+doctor: physician doctors physicians
+car: automobile cars
+movie: movies film films
+bike: bicycle bikes bicycles
+photo: photos picture pictures
+buy: buys buying purchase purchases purchasing
+need: needs needing require requires requiring
+want: wants wanting
+start: starts starting begin begins beginning
+finish: finishes finishing end ends ending
+big: large huge
+small: little tiny
+fast: quick rapid
+drink: drinks drinking
+eat: eats eating
+person: people persons folks
+member: members teammates teammate
+engineer: engineers
+developer: developers dev devs
+test: tests testing
+must: should-must
+every: each all
+meeting: meetings
+autumn: fall
+apartment: flat apartments
+mobile: cellphone cell smartphone
+holiday: vacation holidays vacations
+wake: wakes waking woken
+name: named names called call calls
+speak: speaks speaking spoken
+answer: answers response responses reply replies
+short: brief concise
+take: takes taking
+run: runs running
+write: writes writing written
+schedule: scheduled
+`),
+	numbers: table(`
+0: zero
+2: two twice
+3: three thrice
+4: four
+5: five
+6: six
+7: seven
+8: eight
+9: nine
+10: ten
+11: eleven
+12: twelve dozen
+13: thirteen
+14: fourteen
+15: fifteen
+16: sixteen
+17: seventeen
+18: eighteen
+19: nineteen
+20: twenty
+30: thirty
+40: forty
+50: fifty
+60: sixty
+70: seventy
+80: eighty
+90: ninety
+100: hundred
+1000: thousand
+`),
+	copulas: set(`is are am be been s re m isn was were`),
+	phrases: phrases(`
+no longer = ceased|not any longer = ceased|not anymore = ceased|not any more = ceased|stopped = ceased|quit = ceased|gave up = ceased|have stopped = ceased|has stopped = ceased
+used to = used-to
+can not stand = hate|could not stand = hate|can not bear = hate|do not like = hate|does not like = hate|do not enjoy = hate|does not enjoy = hate|do not love = hate|does not care for = hate|do not care for = hate
+would rather = prefer|would prefer = prefer|would like = want|would love = want|like better = prefer|like more = prefer|like best = prefer most
+have to = must|has to = must|need to = must|needs to = must|got to = must|am supposed to = must|is required to = must
+a lot of = many|lots of = many|plenty of = many|a bunch of = many
+a lot = |very much = |so much = |a great deal = |a bit = |a little bit =
+as well = |of course = |in fact = |to be honest = |by the way = |kind of = |sort of = |for sure = |for real = |no doubt = |without a doubt = |without doubt = |at all =
+right now = now|at the moment = now|at present = now|these days = now|as of now = now|as of today = now|at this point = now|for now = now|from now on = now|going forward = now|starting today = now|from today = now|from today on = now|starting now = now
+all the time = always|most of the time = always|at all times = always
+in general = |on a daily basis = every day|on a weekly basis = every week|daily = every day|weekly = every week|monthly = every month|everyday = every day
+am able to = can|is able to = can|are able to = can
+going to = will
+big fan of = like|huge fan of = like|a fan of = like|fan of = like|crazy about = like|fond of = like|really into = like
+of choice = favorite
+years old = year|year old = year|years of age = year
+name is = is name|goes by = name
+visual studio code = vscode|vs code = vscode|github actions = github-actions|google cloud = google-cloud
+is allergic = allergy|am allergic = allergy|suffer from = have|suffers from = has|diagnosed with = have
+due date = deadline
+living in = live in|based out of = live in|based in = live in|located in = live in
+works as = work as|employed by = work at|employed at = work at
+in order to = to|such as = like-as
+instead of = instead-of|rather than = instead-of|in place of = instead-of|as opposed to = instead-of
+one of my = one-of my|one of our = one-of our|one of the = one-of the|one of = one-of
+not fond of = hate|not a fan of = hate|not big on = hate
+gluten free = gluten-free|lactose free = lactose-free|dairy free = dairy-free|sugar free = sugar-free
+`),
+	frames: phrases(`
+please remember that|please remember|remember that|remember|do not forget that|do not forget|please note that|please note|note that|keep in mind that|keep in mind|bear in mind that|bear in mind|just so you know|for the record|for your information|fyi|i want you to know that|you should know that|you should know|i would like you to know that|i would like you to remember that|i want you to remember that|make a note that|take note that|let it be known that|i said that|as i said|like i said|as i mentioned|like i mentioned|as mentioned|as you know|by the way|btw|ok|okay|so|well|also|and|hey|oh|yes|actually|to be clear|i should mention that|i should mention|i should say that|i must say|it is worth noting that|the fact that|i told you that|i told you|i can tell you that|let me tell you|i have to say
+`),
+}

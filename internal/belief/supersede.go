@@ -1,0 +1,233 @@
+package belief
+
+import (
+	"strandline"
+)
+
+// Claim is a statement with what it is about.
+type Claim struct {
+	Kind      strandline.MemoryKind
+	Scope     strandline.Scope
+	ScopeID   string
+	Subject   string
+	Attribute string
+	Said      Statement
+}
+
+// ClaimOf reads a memory.
+func ClaimOf(m strandline.Memory) Claim {
+	return Claim{m.Kind, m.Scope, m.ScopeID, m.Subject, m.Attribute, Read(m.Content)}
+}
+
+// Supersedes reports whether the newer of two statements takes the place of the
+// older one, and why (M6). Which is newer, and whose word counts, is for the
+// caller to tell; so is that they are not the same statement.
+//
+// A statement is superseded by one about the same thing in the same scope:
+//
+//   - that negates it, or that it negates: "I no longer eat meat";
+//   - that gives another value to an attribute with one value at a time, or
+//     another number to one that is counted: employer, team size;
+//   - that names it as given up: "we switched from MySQL to Postgres";
+//   - with the same wording but for one value, where the wording says that there
+//     is one such value at a time, or the newer that something changed.
+func Supersedes(old, new Claim) (bool, string) {
+	if old.Kind == strandline.KindEpisode || new.Kind == strandline.KindEpisode || old.Scope != new.Scope || old.ScopeID != new.ScopeID {
+		return false, ""
+	}
+	a, b := old.Said, new.Said
+	if a.lang != b.lang && a.lang != languageUnknown && b.lang != languageUnknown && (old.Attribute == "" || old.Attribute != new.Attribute) {
+		return false, ""
+	}
+	if gaveUp(a, b) {
+		return true, "given up"
+	}
+	if old.Subject != "" && new.Subject != "" && old.Subject != new.Subject {
+		return false, ""
+	}
+	about := old.Attribute != "" && old.Attribute == new.Attribute && old.Subject == new.Subject
+	if !about && !personsAgree(a.persons, b.persons) {
+		return false, ""
+	}
+	if turned(a, b, about) {
+		return true, "negated"
+	}
+	if negated(b) || b.also {
+		return false, ""
+	}
+	if about {
+		switch arityOf(old.Attribute) {
+		case single:
+			if (!negated(a) || !named(a)) && !apart(a, b) {
+				return true, "newer value of " + old.Attribute
+			}
+			return false, ""
+		case counted:
+			if x, y := numbers(a), numbers(b); len(x) == 1 && len(y) == 1 && x[0] != y[0] && !apart(a, b) {
+				return true, "newer number of " + old.Attribute
+			}
+			return false, ""
+		}
+	} else if old.Attribute != "" && new.Attribute != "" {
+		return false, ""
+	}
+	if why := template(a, b); why != "" {
+		return true, why
+	}
+	return false, ""
+}
+
+func negated(s Statement) bool {
+	if s.loose || s.ceased {
+		return true
+	}
+	for _, w := range s.words {
+		if w.neg {
+			return true
+		}
+	}
+	return false
+}
+
+// named reports whether a statement has a name in it.
+func named(s Statement) bool {
+	for _, w := range s.words {
+		if w.name {
+			return true
+		}
+	}
+	return false
+}
+
+func numbers(s Statement) []string {
+	var all []string
+	for _, w := range s.words {
+		if w.kind == number {
+			all = append(all, w.text)
+		}
+	}
+	return all
+}
+
+// turned reports whether the newer statement says the opposite of the older:
+// the same words, one of them negated in one only. Of one attribute it is
+// enough that all the newer one negates is in the older.
+func turned(a, b Statement, about bool) bool {
+	pairs, restA, restB := match(a, b)
+	flips := 0
+	for _, p := range pairs {
+		if p.a.neg != p.b.neg {
+			flips++
+		}
+	}
+	if a.loose != b.loose && (a.loose || b.loose) {
+		flips++
+	}
+	if flips != 1 || exchanged(pairs) {
+		return false
+	}
+	trivial := func(ws []word, s Statement) bool {
+		for _, w := range ws {
+			if w.kind == number || w.kind == content && !s.lang.lexicon().cues[w.text] {
+				return false
+			}
+		}
+		return true
+	}
+	if trivial(restA, a) && trivial(restB, b) {
+		return true
+	}
+	return (about || b.ceased) && negated(b) && !negated(a) && trivial(restB, b)
+}
+
+// apart reports whether two statements speak of different things of one kind:
+// deadlines for different work, mail addresses of different use.
+func apart(a, b Statement) bool {
+	x, y := targets(a), targets(b)
+	if len(x) > 0 && len(y) > 0 {
+		return disjoint(x, y)
+	}
+	if (len(x) > 0 || len(y) > 0) && !b.cue {
+		return true
+	}
+	return modified(a, b)
+}
+
+// targets are the words under "for".
+func targets(s Statement) []word {
+	var all []word
+	for _, w := range s.words {
+		if w.prep == "for" && w.kind == content && !dateWord(w) {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+func dateWord(w word) bool { return timeWords[w.key()] || months[w.text] }
+
+var months = set(`january february march april may june july august september october november december jan feb mar apr jun jul aug
+	sep sept oct nov dec enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+	tomorrow today tonight mañana hoy next friday`)
+
+func disjoint(x, y []word) bool {
+	for _, v := range x {
+		for _, w := range y {
+			if equal(v, w) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// modified reports whether a noun that both share before the verb is told apart
+// by the word before it: work email, personal email.
+func modified(a, b Statement) bool {
+	for i, w := range a.words {
+		if i == 0 || w.pos > a.verb && a.verb >= 0 || w.kind == number {
+			continue
+		}
+		for j, v := range b.words {
+			if j == 0 || v.pos > b.verb && b.verb >= 0 || !equal(w, v) {
+				continue
+			}
+			p, q := a.words[i-1], b.words[j-1]
+			if p.pos == w.pos-1 && q.pos == v.pos-1 && !equal(p, q) && p.kind != number && q.kind != number {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gaveUp reports whether the newer statement says that what the older one states
+// was given up for something else, and says nothing less than the older one.
+func gaveUp(a, b Statement) bool {
+	left, kept := 0, 0
+	pairs, restA, restB := match(a, b)
+	for _, p := range pairs {
+		switch {
+		case p.b.left && p.a.neg:
+			return false
+		case p.b.left:
+			left++
+		default:
+			kept++
+		}
+	}
+	for _, w := range restB {
+		if w.left && w.kind == content {
+			return false
+		}
+	}
+	if left == 0 || a.past {
+		return false
+	}
+	for _, w := range restA {
+		if w.kind != light && !a.lang.lexicon().cues[w.text] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,116 @@
+package belief
+
+// slot is where two statements of the same wording differ.
+type slot struct {
+	before, after int // words that are the same before and after it
+	old, new      []word
+}
+
+// maxSlot is the number of words of a value.
+const maxSlot = 4
+
+// template tells why two statements that differ in one value only are an older
+// and a newer value of one thing; "" when they need not be.
+func template(a, b Statement) string {
+	if a.past || b.past || a.lang != b.lang {
+		return ""
+	}
+	s, ok := differ(a, b)
+	if !ok {
+		return ""
+	}
+	lex := a.lang.lexicon()
+	if len(s.old) == 1 && len(s.new) == 1 && s.old[0].kind == number && s.new[0].kind == number {
+		if measures(a, s, s.old[0]) && measures(b, s, s.new[0]) {
+			return "newer number"
+		}
+		return ""
+	}
+	if !value(s.old) || !value(s.new) {
+		return ""
+	}
+	if functional(a, s, lex) && functional(b, s, lex) {
+		return "newer value"
+	}
+	if changed(b, lex) && s.before > 0 {
+		return "newer value, said to have changed"
+	}
+	return ""
+}
+
+// differ finds the one run of words in which two statements differ.
+func differ(a, b Statement) (slot, bool) {
+	x, y := told(a), told(b)
+	n := 0
+	for n < len(x) && n < len(y) && equal(x[n], y[n]) && x[n].neg == y[n].neg && x[n].prep == y[n].prep {
+		n++
+	}
+	m := 0
+	for m < len(x)-n && m < len(y)-n && equal(x[len(x)-1-m], y[len(y)-1-m]) && x[len(x)-1-m].neg == y[len(y)-1-m].neg {
+		m++
+	}
+	s := slot{before: n, after: m, old: x[n : len(x)-m], new: y[n : len(y)-m]}
+	return s, len(s.old) > 0 && len(s.new) > 0 && len(s.old) <= maxSlot && len(s.new) <= maxSlot && n+m > 0
+}
+
+// told are the words without those that tell of a change.
+func told(s Statement) []word {
+	lex := s.lang.lexicon()
+	var all []word
+	for _, w := range s.words {
+		if !lex.cues[w.text] || w.kind == number {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// measures reports whether a number tells how much or which version, not which
+// one: it stands after the verb, and not in the time of some new event.
+func measures(s Statement, _ slot, w word) bool {
+	if s.verb < 0 || w.pos < s.verb {
+		return false
+	}
+	return s.some < 0 || s.some > w.pos || w.prep == "of" || s.some == w.pos-1
+}
+
+// value reports whether the words of a slot can be a value: all of them plain.
+func value(ws []word) bool {
+	for _, w := range ws {
+		if w.neg {
+			return false
+		}
+	}
+	return true
+}
+
+// functional reports whether the wording around a slot is of something that has
+// one value at a time: "the deadline is _", "I live in _", "_ is our lead".
+func functional(s Statement, at slot, lex *lexicon) bool {
+	words := told(s)
+	first := words[at.before]
+	if s.copula && at.before > 0 && first.pos > s.verb {
+		for _, w := range words[:at.before] {
+			if w.pos < s.verb && meetsSet(w.lemmas, lex.functional) {
+				return true
+			}
+		}
+	}
+	if at.before > 0 {
+		last := words[at.before-1]
+		if meetsSet(last.lemmas, lex.settled) && first.prep != "with" {
+			return true
+		}
+	}
+	if s.copula && at.before == 0 && at.after > 0 {
+		for _, w := range words[len(words)-at.after:] {
+			if w.pos > s.verb && meetsSet(w.lemmas, lex.functional) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// changed reports whether a statement says outright that something changed.
+func changed(s Statement, _ *lexicon) bool { return s.cue }
