@@ -35,6 +35,28 @@ func store(t testing.TB, db *sqlite.DB, ns strandline.Namespace) strandline.Stor
 	return s
 }
 
+// insert stores n messages from a number on.
+func insert(t testing.TB, db *sqlite.DB, from, n int) {
+	t.Helper()
+	ctx := context.Background()
+	if err := store(t, db, strandline.DefaultNamespace).Update(ctx, func(tx strandline.Tx) error { return tx.InsertMessages(ctx, batch(n, from)) }); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// fill makes a database of three messages and closes it.
+func fill(t testing.TB, path string) {
+	t.Helper()
+	db, err := sqlite.Open(context.Background(), sqlite.Config{Path: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	insert(t, db, 0, 3)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func batch(n, from int) []strandline.Message {
 	text := strings.Repeat("the quick brown fox jumps over the lazy dog ", 12)
 	ms := make([]strandline.Message, n)
