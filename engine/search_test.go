@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -264,4 +265,29 @@ func TestNamespacesAreIsolated(t *testing.T) {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
+}
+
+func TestSearchAndContextAreSafeForConcurrentUse(t *testing.T) {
+	w := newWorld(t)
+	for i := range 20 {
+		w.say(t, ns, "s1", strandline.RoleUser, fmt.Sprint("the harbor is open, part ", i))
+	}
+	var wg sync.WaitGroup
+	for i := range 8 {
+		wg.Go(func() {
+			for range 5 {
+				other := strandline.Namespace(fmt.Sprint("n", i%3))
+				if _, err := w.Search(t.Context(), ns, engine.SearchRequest{Query: "harbor"}); err != nil {
+					t.Error(err)
+				}
+				if _, err := w.Context(t.Context(), other, engine.ContextRequest{Message: "harbor?"}); err != nil {
+					t.Error(err)
+				}
+				if _, err := w.Index(t.Context(), ns); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wg.Wait()
 }
