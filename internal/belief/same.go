@@ -2,6 +2,7 @@ package belief
 
 import (
 	"cmp"
+	"slices"
 
 	"strandline"
 )
@@ -33,6 +34,9 @@ func Same(a, b Statement, health bool) bool {
 		return false
 	}
 	if a.past != b.past || a.loose != b.loose || !personsAgree(a.persons, b.persons) {
+		return false
+	}
+	if !slices.Equal(numbers(a), numbers(b)) { // "room 6 has desk 7" is not "room 7 has desk 6"
 		return false
 	}
 	pairs, restA, restB := match(a, b)
