@@ -101,16 +101,3 @@ func TestInsertedMessagesComeBackInOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 }
-
-func BenchmarkInsertMessages(b *testing.B) {
-	db := open(b, filepath.Join(b.TempDir(), "s.db"))
-	s := store(b, db, "default")
-	ctx := context.Background()
-	for i := 0; b.Loop(); i++ {
-		ms := batch(2000, i*2000)
-		if err := s.Update(ctx, func(tx strandline.Tx) error { return tx.InsertMessages(ctx, ms) }); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.ReportMetric(float64(b.N)*2000/b.Elapsed().Seconds(), "rows/s")
-}

@@ -2,11 +2,21 @@ package sqlite
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 
 	"strandline"
 )
 
 func (t *tx) PutMemoryKeys(ctx context.Context, seq int64, keys []int64) error {
+	var known int
+	err := t.row(ctx, []any{&known}, `SELECT 1 FROM memories WHERE +namespace = ?1 AND seq = ?2`, seq)
+	if errors.Is(err, sql.ErrNoRows) {
+		return notFound("memory number %d is not known", seq)
+	}
+	if err != nil {
+		return err
+	}
 	if _, err := t.exec(ctx, `DELETE FROM memory_keys WHERE +namespace = ?1 AND seq = ?2`, seq); err != nil {
 		return err
 	}

@@ -121,7 +121,7 @@ func TestForgottenTextIsNowhereOnDisk(t *testing.T) {
 	dir := t.TempDir()
 	db := open(t, filepath.Join(dir, "s.db"))
 	s := store(t, db, strandline.DefaultNamespace)
-	const secret = "the-key-under-the-blue-stone"
+	const secret, said = "the-key-under-the-blue-stone", "what-the-gull-told-the-buoy"
 	update := func(fn func(strandline.Tx) error) {
 		t.Helper()
 		if err := s.Update(ctx, fn); err != nil {
@@ -133,16 +133,20 @@ func TestForgottenTextIsNowhereOnDisk(t *testing.T) {
 		_, err := tx.PutMemory(ctx, strandline.Memory{ID: "m-1", Kind: strandline.KindFact, Content: secret, Normalized: secret, Hash: "h"})
 		return err
 	})
-	said := batch(1, 0)
-	said[0].SourceFile, said[0].Content = "other", secret
-	update(func(tx strandline.Tx) error { return tx.InsertMessages(ctx, said) })
-	if !onDisk(t, dir, secret) {
-		t.Fatal("the text was never on disk: the test proves nothing")
-	}
-	update(func(tx strandline.Tx) error { return tx.DeleteMemory(ctx, "m-1") })
-	update(func(tx strandline.Tx) error { return tx.DeleteFile(ctx, "other") })
-	if onDisk(t, dir, secret) {
-		t.Error("deleted text is still in the files")
+	ms := batch(1, 0)
+	ms[0].SourceFile, ms[0].Content = "other", said
+	update(func(tx strandline.Tx) error { return tx.InsertMessages(ctx, ms) })
+	for text, forget := range map[string]func(strandline.Tx) error{
+		secret: func(tx strandline.Tx) error { return tx.DeleteMemory(ctx, "m-1") },
+		said:   func(tx strandline.Tx) error { return tx.DeleteFile(ctx, "other") },
+	} {
+		if !onDisk(t, dir, text) {
+			t.Fatal("the text was never on disk: the test proves nothing")
+		}
+		update(forget)
+		if onDisk(t, dir, text) {
+			t.Errorf("%q was deleted and is still in the files", text)
+		}
 	}
 }
 

@@ -37,6 +37,7 @@ func Run(t *testing.T, open func(t testing.TB) strandline.Database) {
 		{"message lists", messageLists},
 		{"conversations", conversations},
 		{"memories", memories},
+		{"memory keys", memoryKeys},
 		{"ledger", ledger},
 		{"documents", documents},
 		{"stale documents", stale},
