@@ -42,6 +42,8 @@ func TestScripts(t *testing.T) {
 			"binary": scriptBinary,
 			"times":  scriptTimes,
 			"sql":    scriptSQL,
+			"id":     scriptID,
+			"append": scriptAppend,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root-user" {
@@ -130,6 +132,31 @@ func lookup(doc any, at string) (string, error) {
 	}
 	text, err := json.Marshal(doc)
 	return string(text), err
+}
+
+// scriptID is `id NAME`: it sets a variable to the id of the first hit of the
+// search on the last stdout.
+func scriptID(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 1 {
+		ts.Fatalf("usage: id NAME")
+	}
+	var found struct{ Hits []struct{ ID string } }
+	ts.Check(json.Unmarshal([]byte(ts.ReadFile("stdout")), &found))
+	if len(found.Hits) == 0 {
+		ts.Fatalf("the search found nothing")
+	}
+	ts.Setenv(args[0], found.Hits[0].ID)
+}
+
+// scriptAppend is `append FILE LINE`.
+func scriptAppend(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: append FILE LINE")
+	}
+	f, err := os.OpenFile(ts.MkAbs(args[0]), os.O_APPEND|os.O_WRONLY, 0)
+	ts.Check(err)
+	_, err = f.WriteString(args[1] + "\n")
+	ts.Check(errors.Join(err, f.Close()))
 }
 
 // scriptBinary is `binary FILE TEXT`: it writes a file from a Go string

@@ -19,10 +19,17 @@ func newMemory(a *app) *cobra.Command {
 		Long: long(`Work with single memories. An id may be shortened to its first characters, four at
 least, as long as it stays unique.`, exitOK, exitUsage),
 		Example: `  strandline memory list health
-  strandline memory show 7f3a`,
+  strandline memory forget 7f3a
+  strandline memory correct 7f3a "the team has 6 people"`,
 	},
 		newMemoryList(a),
 		newMemoryShow(a),
+		newMemoryForget(a),
+		newMemoryCorrect(a),
+		newMemoryConfirm(a),
+		newMemoryHistory(a),
+		newMemoryExport(a),
+		newMemoryImport(a),
 	)
 }
 
@@ -63,6 +70,28 @@ func newMemoryShow(a *app) *cobra.Command {
 		RunE: a.withMemory(func(ctx context.Context, eng *engine.Engine, args []string) (strandline.Memory, error) {
 			return eng.Memory(ctx, a.namespace(), args[0])
 		}),
+	}
+}
+
+func newMemoryHistory(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:               "history ID",
+		Short:             "Show what a memory replaced and what replaced it",
+		Long:              long("Show the chain that a memory belongs to, oldest first, retired ones included.", exitOK, exitOther, exitUsage, exitNotFound),
+		Example:           "  strandline memory history 7f3a\n  strandline memory history 7f3a --json",
+		Args:              arguments(1, 1),
+		ValidArgsFunction: a.completeMemory,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			eng, err := a.engine(cmd.Context())
+			if err != nil {
+				return err
+			}
+			ms, err := eng.History(cmd.Context(), a.namespace(), args[0])
+			if err != nil {
+				return err
+			}
+			return a.print(a.memoryViews(ms), func(w io.Writer) { a.printMemories(w, ms) })
+		},
 	}
 }
 

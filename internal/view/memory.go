@@ -45,6 +45,17 @@ type Provenance struct {
 	Model          string  `json:"model"`
 	CostMicroUSD   int64   `json:"cost_micro_usd"`
 	RequestID      string  `json:"request_id"`
+
+	Evidence []Evidence `json:"evidence"` // the times it was said
+	Wordings []string   `json:"wordings"` // other words it was said in
+}
+
+// Evidence is one time that a memory was said.
+type Evidence struct {
+	SaidAt     *string `json:"said_at"`
+	SourceFile string  `json:"source_file"`
+	MessageID  int64   `json:"message_id"`
+	Confidence float64 `json:"confidence"`
 }
 
 // Episode is what an episode has beyond a fact.
@@ -90,6 +101,10 @@ func OfMemory(m strandline.Memory, state strandline.MemoryState) Memory {
 			Model:          m.Provenance.Model,
 			CostMicroUSD:   m.Provenance.CostMicroUSD,
 			RequestID:      m.Provenance.RequestID,
+			Evidence: each(m.Provenance.Evidence, func(e strandline.Evidence) Evidence {
+				return Evidence{Time(e.SaidAt), e.SourceFile, e.MessageID, e.Confidence}
+			}),
+			Wordings: each(m.Provenance.Wordings, func(w string) string { return w }),
 		},
 	}
 	if m.Episode != nil {
