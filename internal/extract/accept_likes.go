@@ -14,6 +14,12 @@ func acceptPrefers(r *reading) bool {
 	if unresolved(obj) || judged(obj) {
 		return false
 	}
+	if r.tail(0) == "rather" {
+		r.confidence = weaker
+		if len(obj) > 14 || !has(obj, thanWord) {
+			return false
+		}
+	}
 	if has(obj[:min(len(obj), 4)], choices) || pointsNear(obj, 5) {
 		return false
 	}
@@ -26,6 +32,8 @@ func acceptPrefers(r *reading) bool {
 	}
 	return true
 }
+
+var thanWord = set("than")
 
 // choices name an alternative of the moment.
 var choices = set("one ones option options opcion opciones variante latter former approach enfoque alternativa alternative version")
@@ -74,7 +82,7 @@ func acceptFavorite(r *reading) bool {
 			r.attribute = "favorite_" + snake(t.norm)
 		}
 	}
-	return !judged(r.object()) && !has(r.object()[:1], choices)
+	return !judged(r.object()) && !has(r.object()[:1], choices) && !clausal[r.object()[0].norm]
 }
 
 func acceptIsFavorite(r *reading) bool {
@@ -89,6 +97,8 @@ func acceptIsFavorite(r *reading) bool {
 	}
 	return !has(r.toks[r.m.start:r.m.end], deicticOnly) && (len(r.object()) > 0 || r.m.end == r.end)
 }
+
+var clausal = set("when that how cuando que if what")
 
 var deicticOnly = set("this that these those it esto eso este ese esta esa")
 
@@ -105,11 +115,14 @@ func acceptFavoriteNoun(r *reading) bool {
 
 func acceptLikes(r *reading) bool {
 	obj := r.object()
-	if judged(obj) || has(obj[:min(len(obj), 3)], choices) || pointsNear(obj, 3) {
+	if judged(obj) || has(obj[:min(len(obj), 3)], choices) || pointsNear(obj, 3) || possessives[obj[0].norm] && obj[0].norm != "our" {
 		return false
 	}
 	if obj[0].norm == "que" && len(obj) > 2 && r.rule.name == "dislikes" && (obj[1].norm == "me" || obj[1].norm == "nos") {
 		return true
+	}
+	if obj[0].norm == "que" && len(obj) > 3 && generalThing[obj[1].norm] {
+		return !has(obj, nearWords)
 	}
 	switch obj[0].norm {
 	case "como", "que", "when", "if", "si", "cuando", "saber", "knowing", "seeing", "ver", "hearing", "say", "admit", "verte", "haber", "how", "mas":
@@ -142,6 +155,8 @@ func acceptLikes(r *reading) bool {
 	return !has(obj[:min(len(obj), 3)], technical) && !hasFile(obj[:1])
 }
 
+var generalThing = set("me nos las los la el")
+
 func acceptHabit(r *reading) bool {
 	return !has(r.toks[r.m.start:r.m.end], failing) && !has(r.toks[r.m.start:r.m.end], technical)
 }
@@ -153,7 +168,7 @@ revisar subir hacer ver mandar terminar ir salir create generate run do have be`
 
 func acceptGoal(r *reading) bool {
 	obj := r.object()
-	if judged(obj) || pointsNear(obj, 4) || has(obj[:min(len(obj), 4)], technical) {
+	if judged(obj) || pointsNear(obj, 4) || has(obj[:min(len(obj), 4)], technical) || has(r.toks[:r.end], today) {
 		return false
 	}
 	switch r.tail(0) {
@@ -269,10 +284,10 @@ func perfect(toks []token) bool {
 var tomorrow = set("tomorrow manana")
 
 func remote(toks []token) bool {
-	return has(toks, set2remote)
+	return has(toks, remoteWords)
 }
 
-var set2remote = set("remotely remoto remota remotamente nights noche casa home weekends shifts")
+var remoteWords = set("remotely remoto remota remotamente nights noche casa home weekends shifts")
 
 func acceptDecision(r *reading) bool {
 	obj := r.object()

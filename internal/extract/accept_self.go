@@ -28,7 +28,7 @@ func acceptIAm(r *reading) bool {
 	}
 	k := r.m.captures[0]
 	w := r.toks[k].norm
-	if isDemonym(w) || isRole(w) || isCondition(w) || hasStem(w, dietStems) {
+	if isDemonym(w) || isRole(w) || r.toks[k].shout || isCondition(w) || hasStem(w, dietStems) {
 		return false
 	}
 	for n, t := range r.toks[k+1 : r.end] {
@@ -41,6 +41,9 @@ func acceptIAm(r *reading) bool {
 
 func acceptAge(r *reading) bool {
 	next := r.object()
+	if w := r.capture(0); w != "" && (len(w) > 3 && w[0] <= '9' || strings.Trim(w, "0123456789") != "" && w[0] <= '9') {
+		return false
+	}
 	if len(next) > 0 {
 		w := next[0].norm
 		if spans[w] || hasStem(w, []string{"minut", "hour", "hora", "day", "dia", "week", "semana", "month", "mes", "step"}) {
@@ -86,7 +89,7 @@ func subjectRelation(r *reading) bool {
 }
 
 var abstractPlaces = set(`fear hope denial hell peace past present moment future bubble pasado presente miedo paz
-place memory production folder file config directory src repo branch dream nube limbo`)
+place world mundo memory production folder file config directory src repo branch dream nube limbo`)
 
 func acceptPlace(r *reading) bool {
 	obj := r.object()
@@ -146,6 +149,8 @@ func compound(obj []token) bool {
 		!hasSuffixes(t.norm, "ing", "ed", "ly", "o", "a", "os", "as")
 }
 
+var being = set("being siendo")
+
 var afterNoun = set(`named called aged years old together now home today who whose grandes tres dos cinco
 mayores menores adolescentes adultos que y e and left right`)
 
@@ -158,6 +163,9 @@ function file files photo picture video function query queries here endpoint`)
 
 func notTalk(r *reading) bool {
 	obj := r.object()
+	if span := r.toks[r.m.start:r.m.end]; perfect(span) || has(span, possessives) || has(span, being) {
+		return false
+	}
 	if compound(obj) && !r.rule.episode {
 		return false
 	}
@@ -243,18 +251,30 @@ func acceptIdentity(r *reading) bool {
 		return false
 	}
 	n := 0
-	for _, t := range obj {
-		if t.norm == "of" || t.norm == "at" || t.norm == "in" || t.norm == "with" || t.norm == "who" ||
-			t.norm == "de" || t.norm == "en" || t.norm == "con" || t.norm == "que" || t.norm == "for" {
-			break
-		}
-		if moods[t.norm] {
+	for ; n < len(obj) && !identityEnds[obj[n].norm]; n++ {
+		if moods[obj[n].norm] {
 			return false
 		}
-		n++
 	}
-	return n > 0 && n <= 4
+	if n == 0 || n > 4 || r.m.end > r.m.start+3 {
+		return false
+	}
+	return isIdentity(obj[n-1].norm)
 }
+
+var identityEnds = set("of at in with who de en con que for and but from on y e by since")
+
+// isIdentity reports whether a noun says what somebody lastingly is. The
+// endings are those of agents: runner, collector, pianist, vegetarian.
+func isIdentity(w string) bool {
+	return identities[w] || isRole(w) || isDemonym(w) ||
+		len(w) > 4 && hasSuffixes(w, "er", "or", "ist", "ian", "eer", "aholic", "ista", "dora", "ero", "era", "nte", "ician")
+}
+
+var identities = set(`person owl lover buff enthusiast parent father mother dad mom addict nerd geek student fan bird
+persona amante padre madre hijo hija estudiante virgo leo aries libra tauro geminis twin triplet widow orphan
+bookworm foodie homebody perfectionist introvert extrovert pescetarian native citizen resident veteran refugee
+immigrant expat`)
 
 var moods = set(`mix ball bundle best worst kind type sort bit little lot mess wreck fool idiot moron failure few while couple fan step minute second loser
 disaster genius believer dummy noob total complete huge big real sucker human person people fraid afraid tad

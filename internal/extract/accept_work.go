@@ -90,13 +90,16 @@ func acceptEmployer(r *reading) bool {
 var unfinished = set(`bug bugs fix feature issue ticket pr refactor task thing script function test tests
 proyecto project tarea ticket arreglo error this esto eso informe report paper app aplicacion free`)
 
-var roleLinks = set(`of for to with who that de que para con in about from than like`)
+var copular = set("am is are es son soy be as de como")
+
+var roleLinks = set(`mi my su tu his her your their of for to with who that de que para con in about from than like`)
 
 func acceptRole(r *reading) bool {
 	obj := r.object()
 	if r.m.n > 0 && isRole(r.last()) {
 		k := r.m.captures[r.m.n-1]
-		for _, t := range r.toks[r.m.start:k] {
+		for j := k - 1; j >= r.m.start && !copular[r.toks[j].norm]; j-- {
+			t := r.toks[j]
 			if roleLinks[t.norm] || moods[t.norm] && t.norm != "real" && t.norm != "big" {
 				return false
 			}
@@ -104,6 +107,9 @@ func acceptRole(r *reading) bool {
 		return true
 	}
 	if len(obj) == 0 || deictic[obj[0].norm] {
+		return false
+	}
+	if r.head(1) == "teach" && determiners[obj[0].norm] {
 		return false
 	}
 	switch r.head(1) {
@@ -242,6 +248,13 @@ rompe problem issue issues trouble getting problema warning stuck`)
 
 func acceptUses(r *reading) bool {
 	obj := r.object()
+	if r.m.negated && len(obj) < 5 && !determiners[obj[0].norm] && !pointsNear(obj, 3) && !has(obj, technical) && !hasFile(obj) {
+		r.confidence = weaker
+		if c := toolIn(obj); c != "" {
+			r.attribute = "uses_" + c
+		}
+		return !has(r.toks, failing)
+	}
 	if !concrete(obj) || has(r.toks, failing) || deictic[obj[0].norm] || judged(obj) {
 		return false
 	}
@@ -263,7 +276,7 @@ func acceptWeUse(r *reading) bool {
 		return false
 	}
 	if !concrete(obj) {
-		if determiners[obj[0].norm] || !has(obj[1:], purpose) {
+		if scopeOf(r.toks) != strandline.ScopeProject && (determiners[obj[0].norm] || !has(obj[1:], purpose)) {
 			return false
 		}
 		r.confidence = weaker

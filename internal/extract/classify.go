@@ -2,6 +2,7 @@ package extract
 
 import (
 	"strings"
+	"sync"
 
 	"strandline"
 )
@@ -26,6 +27,9 @@ func Classify(text string) Class {
 	if pos >= len(toks) || sig == signalRefuse || sig == signalHide {
 		pos = 0
 	}
+	if c, ok := aboutTheUser(toks, pos); ok {
+		return c
+	}
 	cs := clauses(text, toks, pos)
 	for k := range cs {
 		if r, _ := sc.readClause(cs, k, true); r != nil {
@@ -37,6 +41,49 @@ func Classify(text string) Class {
 	}
 	return classifyTokens(toks[pos:])
 }
+
+// aboutTheUser reads "the user lives in …", the way models write down facts.
+func aboutTheUser(toks []token, pos int) (Class, bool) {
+	k := pos
+	if k < len(toks) && (toks[k].norm == "the" || toks[k].norm == "el" || toks[k].norm == "la") {
+		k++
+	}
+	if k+1 >= len(toks) || !userWords[toks[k].norm] {
+		return Class{}, false
+	}
+	if toks[k+1].norm == "'s" && k+2 < len(toks) {
+		// "the user's name is": read as "my name is"
+		own := append([]token{{norm: "my"}}, toks[k+2:]...)
+		if r := rules().read(own, 0, len(own), true); r != nil {
+			return Class{r.domain, r.subject, r.attribute, singleValued(r.attribute)}, true
+		}
+		return Class{}, false
+	}
+	if r := thirdPerson().read(toks, k+1, len(toks), true); r != nil {
+		return Class{r.domain, r.subject, r.attribute, singleValued(r.attribute)}, true
+	}
+	return Class{}, false
+}
+
+var userWords = set("user usuario usuaria")
+
+// thirdPerson are the rules that hold for others, without a subject.
+var thirdPerson = sync.OnceValue(func() *index {
+	x := newIndex()
+	for _, g := range [][]rule{healthRules, selfRules, workRules, likeRules} {
+		for i := range g {
+			if !g[i].others {
+				continue
+			}
+			for _, p := range spelled(g[i].patterns) {
+				if strings.HasPrefix(p, "~ ") || strings.Contains(p, "<") {
+					x.add(compile(inflect(strings.TrimPrefix(p, "~ "), aboutRelation)), terminal{&g[i], aboutUser})
+				}
+			}
+		}
+	}
+	return x
+})
 
 // classifyTokens classifies a statement that no rule reads: the domain by the
 // stems of its words, subject and attribute by its first noun phrase.
@@ -82,16 +129,16 @@ func topic(toks []token) (subject, attribute string) {
 		var parts []string
 		for _, t := range toks[1:min(len(toks), 6)] {
 			if copulas[t.norm] || barrier(t.sep) {
-				break
+				return strings.Join(parts, " "), ""
 			}
 			if !function[t.norm] {
 				parts = append(parts, t.norm)
 			}
-			if len(parts) == 3 {
-				break
-			}
 		}
-		return strings.Join(parts, " "), ""
+		if len(parts) > 0 {
+			return parts[0], "" // without a verb that is known, the first noun is safe
+		}
+		return "", ""
 	}
 	if properName(toks[0]) && len(toks) > 1 {
 		return w, ""
@@ -122,6 +169,26 @@ school: escuela colegio
 account: cuenta
 team: equipo
 passport: pasaporte
+salary: sueldo salario
+budget: presupuesto
+height: altura estatura
+weight: peso
+bank: banco
+gym: gimnasio
+neighborhood: barrio
+license: licencia matricula patente
+shoe_size: calzado
+hobby: pasatiempo
+landline: fijo
+rent: alquiler
+hotel: hotel
+computer: computadora ordenador
+phone: celular movil telefono
+bike: bici bicicleta
+motorcycle: moto
+doctor: medico medica
+university: universidad facultad
+degree: carrera
 anniversary: aniversario
 postal_code: codigo
 `)
@@ -143,15 +210,15 @@ var domainStems = []struct {
 	stems  []string
 	words  map[string]bool
 }{
-	{strandline.DomainHealth, []string{"alerg", "allerg", "medic", "doctor", "diagnos", "health", "salud", "enferm", "celiac", "diabet", "asma", "asthma", "vegan", "vegetar", "insulin", "hospital", "sympto", "sintoma", "therap", "terap", "embaraz", "pregnan", "vaccin", "vacuna", "surgery", "cirug", "prescri", "recet", "intoleran", "migran", "psicolog", "psycholog", "psychiatr", "psiquiatr", "cardiolog", "dentist", "nutri", "hipertens", "hypertens", "pastilla"}, set("diet dieta pills pill dose dosis gluten lactose lactosa blood sangre clinic clinica injury lesion")},
+	{strandline.DomainHealth, []string{"alerg", "allerg", "medic", "doctor", "diagnos", "health", "salud", "enferm", "celiac", "diabet", "asma", "asthma", "vegan", "vegetar", "insulin", "hospital", "sympto", "sintoma", "therap", "terap", "embaraz", "pregnan", "vaccin", "vacuna", "surgery", "cirug", "prescri", "intoleran", "migran", "psicolog", "psycholog", "psychiatr", "psiquiatr", "cardiolog", "dentist", "nutri", "hipertens", "hypertens", "pastilla"}, set("diet dieta pills pill dose dosis gluten lactose lactosa blood sangre clinic clinica injury lesion")},
 	{strandline.DomainDecisions, []string{"decid", "decision", "elegi"}, set("chose chosen agreed acordamos quedamos optamos settled")},
-	{strandline.DomainRelationships, []string{"herman", "esposa", "esposo", "novi", "amig", "famil", "marri", "casad", "abuel", "primo", "prima", "suegr", "sobrin", "friend", "parent", "wedding", "boda", "anniversar", "aniversar"}, set("wife husband son daughter mother father mom dad brother sister partner girlfriend boyfriend kids children uncle aunt cousin nephew niece hijo hija hijos hijas madre padre mama papa pareja marido mujer tio tia jefe jefa boss neighbor vecino roommate landlord padres")},
+	{strandline.DomainRelationships, []string{"herman", "esposa", "esposo", "amig", "famil", "marri", "casad", "abuel", "suegr", "sobrin", "wedding", "boda", "anniversar", "aniversar"}, set("novio novia primo prima friend friends parent parents wife husband son daughter mother father mom dad brother sister partner girlfriend boyfriend kids children uncle aunt cousin nephew niece hijo hija hijos hijas madre padre mama papa pareja marido mujer tio tia jefe jefa boss neighbor vecino roommate landlord padres")},
 	{strandline.DomainSchedule, []string{"deadline", "schedul", "appointment", "calendar", "reunion", "horario", "vencimiento", "agenda", "vacacion", "vacation"}, set("meeting meetings turno cita citas vence due plazo flight vuelo shift guardia standup monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo mondays tuesdays wednesdays thursdays fridays saturdays sundays")},
 	{strandline.DomainWork, []string{"trabaj", "labur", "emplead", "empres", "oficin", "salari", "sueldo", "compan", "employ", "coworker", "colleague", "cliente", "client", "invoice", "factur", "contrat", "contract", "equipo", "ingenier", "engineer"}, set("work job office boss salary team company startup manager career profession customer customers payroll budget")},
 	{strandline.DomainGoals, []string{"objetiv", "propos"}, set("goal goals goal meta metas sueno dream aim target resolution plan planeo quiero want")},
-	{strandline.DomainPreferences, []string{"prefer", "prefier", "favorit", "gust", "encant", "odi", "detest"}, set("like love hate dislike enjoy always never siempre nunca jamas rather use usa answer responde respond reply style estilo")},
+	{strandline.DomainPreferences, []string{"prefer", "prefier", "favorit", "gust", "encant", "detest"}, set("odio like love hate dislike enjoy always never siempre nunca jamas rather use usa answer responde respond reply style estilo")},
 	{strandline.DomainProjects, []string{"proyect", "project", "repositor", "codebase"}, set("repo branch release sprint backend frontend api deploy deployment staging production produccion database server servidor")},
-	{strandline.DomainPersonal, []string{"cumple", "birthday", "edad", "direccion", "address", "telefon", "phone", "email", "correo", "vivo", "vivi"}, set("age live born car auto coche house casa apartment departamento piso dog cat perro gato name nombre home passport pasaporte")},
+	{strandline.DomainPersonal, []string{"cumple", "birthday", "edad", "direccion", "address", "telefon", "phone", "email", "correo"}, set("vivo vivimos age live born car auto coche house casa apartment departamento piso dog cat perro gato name nombre home passport pasaporte")},
 }
 
 // domainOf returns the first domain with a word in the text.

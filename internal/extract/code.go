@@ -62,12 +62,20 @@ func logLine(t string) bool {
 // symbolShare is the share of programming symbols from which a line is code.
 const symbolShare = 0.12
 
+// symbol marks the punctuation of programs.
+var symbol = func() (t [256]bool) {
+	for _, c := range []byte("{}[]();=<>|\\&$^~%") {
+		t[c] = true
+	}
+	return t
+}()
+
 // dense knows code by its punctuation.
 func dense(t string) bool {
 	symbols, letters := 0, 0
 	for i := 0; i < len(t); i++ {
 		switch c := t[i]; {
-		case strings.IndexByte("{}[]();=<>|\\&$^~%", c) >= 0:
+		case symbol[c]:
 			symbols++
 		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80:
 			letters++

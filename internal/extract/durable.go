@@ -38,6 +38,8 @@ func lasting(text string, toks []token, i, end int) bool {
 		return durableSpanish(text, toks, k, end)
 	case "whenever":
 		return k+2 < end && toks[k+1].norm == "you" && !offers[toks[k+2].norm]
+	case "when", "cuando":
+		return k+2 < end && standing[toks[k+1].norm+" "+toks[k+2].norm]
 	case "every", "each":
 		return k+2 < end && (toks[k+1].norm == "time") && toks[k+2].norm == "you"
 	case "cada":
@@ -114,6 +116,13 @@ func addressed(toks []token, i, end int) bool {
 	return false
 }
 
+// standing begin instructions for whenever the user asks again.
+var standing = map[string]bool{
+	"i ask": true, "i say": true, "i tell": true, "i request": true, "i mention": true,
+	"te pida": true, "te pido": true, "te diga": true, "te digo": true, "te pregunte": true, "te pregunto": true,
+	"pida un": true, "pida una": true, "diga que": true,
+}
+
 // directive reports whether the clause at i gives an order or states a habit.
 func directive(text string, toks []token, i int) bool {
 	switch toks[i].norm {
@@ -134,7 +143,8 @@ early possible happens fails works returns available worth hard easy difficult i
 ending more less been gets makes comes seems looks one something amazing busy surprised amazed tired felt
 wanted wondered loved enjoyed hated here full open ready glad proud curious special saw met got came went took
 made gave understood hurts wins up down out over stop lose say fear give wonder underestimate believe dreamed imagined
-expected realized changed failed special happy cheerful want wanting`)
+expected realized changed failed special left lost kept held told ran won sent paid bought brought taught broke chose drove fell flew grew hid rode rose sang sat slept
+spoke spent stood stole swam threw wore became began happy cheerful want wanting`)
 
 // imperativeEnglish reports whether toks[k] can be the verb of an order.
 func imperativeEnglish(toks []token, k, end int) bool {
@@ -146,6 +156,9 @@ func imperativeEnglish(toks []token, k, end int) bool {
 	}
 	w := toks[k].norm
 	if hasSuffixes(w, "ed", "ing", "ly") && w != "need" && w != "feed" && w != "apply" && w != "reply" && w != "bring" && w != "embed" && w != "proceed" && w != "rely" && w != "supply" && w != "exceed" {
+		return false
+	}
+	if hasSuffixes(w, "able", "ible", "ful", "ous", "ical") && w != "enable" && w != "disable" {
 		return false
 	}
 	if hasSuffixes(w, "s") && !hasSuffixes(w, "ss", "us") {
@@ -210,7 +223,7 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 func imperativeSpanish(text string, t token) bool {
 	w := t.norm
 	if accented(text, t) && len(w) > 2 {
-		return true
+		return !hasSuffixes(w, "ara", "era", "ira", "dra") // a future
 	}
 	if impersonal[w] || function[w] || adverbs[w] || len(w) < 3 {
 		return false

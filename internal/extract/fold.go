@@ -49,5 +49,16 @@ func appendFold(dst []byte, s string) []byte {
 	return dst
 }
 
+// foldedLen returns the length of fold(s).
+func foldedLen(s string) int {
+	n := len(s)
+	for i := 0; i < len(s); i++ {
+		if s[i] >= utf8.RuneSelf {
+			return len(fold(s))
+		}
+	}
+	return n
+}
+
 // fold returns s in lower case without accents.
 func fold(s string) string { return string(appendFold(make([]byte, 0, len(s)), s)) }

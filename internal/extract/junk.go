@@ -40,13 +40,13 @@ func Junk(text string) (reason string, junk bool) {
 	if jsonText(t) {
 		return reasonCode, true
 	}
-	if secretIn(t) && len(t) < 400 && strings.Count(t, "\n") == 0 {
-		return reasonSecret, true
-	}
 	if len(t) > 200 {
 		return "", false
 	}
 	toks := tokenize(nil, t)
+	if secretIn(t, toks) && strings.IndexByte(t, '\n') < 0 {
+		return reasonSecret, true
+	}
 	if r := phatic(toks); r != "" {
 		return r, true
 	}
@@ -97,9 +97,12 @@ func machineText(t string) string {
 	if t[0] == '/' && !strings.ContainsAny(firstWord(t)[1:], "/.") && len(firstWord(t)) > 1 && len(t) < 200 {
 		return reasonCommand
 	}
+	if len(t) > 300 {
+		return ""
+	}
 	low := fold(head)
 	for _, h := range heartbeats {
-		if low == h || strings.HasPrefix(low, h+" ") && len(t) < 300 || strings.HasPrefix(low, h+"\n") {
+		if low == h || strings.HasPrefix(low, h+" ") || strings.HasPrefix(low, h+"\n") {
 			return reasonHeartbeat
 		}
 	}

@@ -181,7 +181,7 @@ func toolCategory(w string) string { return toolCategories[w] }
 func nounCategory(w string) string { return nounCategories[w] }
 
 // function words can be neither a name nor the head of a noun phrase.
-var function = set(`a an the this that these those i you he she it we they me him her us them my your his its
+var function = set(`however therefore moreover besides instead meanwhile once since while though although because a an the this that these those i you he she it we they me him her us them my your his its
 our their and or but so if then than because as of in on at to for from with by about into over after before
 is are was were be been am do does did have has had will would can could should may might must not no yes
 what which who whom whose when where why how there here just also very too all any some each every one
@@ -223,7 +223,7 @@ cofounder ceo cto cfo coo vp freelancer contractor entrepreneur professor lectur
 psychologist surgeon physician radiologist cop soldier veteran farmer gardener baker tailor driver trucker
 receptionist head chair president dean secretary administrator sysadmin sre devops tester qa lead principal director officer producer
 editor coach trainer tutor nanny housewife retiree dba pm owner recruiter realtor technician
-medico medica cto ceo teclead pastor priest`)
+medico medica profe cto ceo teclead pastor priest`)
 
 func isRole(w string) bool {
 	return roleWords[w] || hasStem(w, roleStems) || len(w) > 6 && (strings.HasSuffix(w, "ologist") ||

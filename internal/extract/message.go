@@ -1,7 +1,6 @@
 package extract
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -21,8 +20,9 @@ func Message(m strandline.Message) (cands []strandline.Candidate, rejected []str
 	text, removed := stripBlocks(m.Content)
 	rd := reader{m: m, text: text, pasted: pasted(text)}
 	if removed != "" {
-		rd.injected = injectedText(m.Content)
-		rd.rejected = append(rd.rejected, reject(m, blockText(m.Content, text), removed))
+		blocks := blockText(m.Content, text)
+		rd.injected = fold(blocks)
+		rd.rejected = append(rd.rejected, reject(m, blocks, removed))
 	}
 	rd.read()
 	if len(rd.cands) == 0 && len(rd.rejected) == 0 {
@@ -95,7 +95,7 @@ func (rd *reader) read() {
 			rd.quoted(s, &buf)
 			continue
 		}
-		if secretIn(s.Text) {
+		if secretIn(s.Text, buf) {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonSecret))
 			continue
 		}
@@ -136,7 +136,7 @@ func (rd *reader) quoted(s Sentence, buf *[]token) {
 func (rd *reader) promote(sentence string) {
 	toks := tokenize(nil, sentence)
 	sc := scan{text: sentence, toks: toks}
-	if strings.HasSuffix(sentence, "?") || secretIn(sentence) {
+	if strings.HasSuffix(sentence, "?") || secretIn(sentence, toks) {
 		return
 	}
 	pos, _, _ := sc.introductions(0, len(toks))
@@ -152,7 +152,7 @@ func (rd *reader) promote(sentence string) {
 
 // add turns what was found into a candidate.
 func (rd *reader) add(f found, toks []token, sentence string) {
-	if rd.injected != "" && strings.Contains(rd.injected, strings.TrimRight(fold(f.text), ".!")) {
+	if rd.injected != "" && strings.Contains(rd.injected, strings.Join(strings.Fields(strings.TrimRight(fold(f.text), ".!")), " ")) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonInjected))
 		return
 	}
@@ -183,105 +183,6 @@ func (rd *reader) add(f found, toks []token, sentence string) {
 	rd.cands = append(rd.cands, c)
 }
 
-// scopeOf reads where a statement holds from its words.
-func scopeOf(toks []token) strandline.Scope {
-	for k := 0; k+1 < len(toks); k++ {
-		w, next := toks[k].norm, toks[k+1].norm
-		switch w {
-		case "this", "este", "esta", "current", "the", "el", "la":
-			switch next {
-			case "repo", "repository", "project", "codebase", "app", "monorepo", "repositorio", "proyecto", "workspace":
-				if w != "the" && w != "el" && w != "la" || k > 0 && (toks[k-1].norm == "in" || toks[k-1].norm == "en") {
-					return strandline.ScopeProject
-				}
-			case "session", "conversation", "chat", "sesion", "conversacion", "pr", "commit", "branch", "task", "tarea", "rama":
-				if w == "this" || w == "este" || w == "esta" || w == "current" {
-					return strandline.ScopeSession
-				}
-			}
-		case "for", "por", "solo":
-			if next == "now" || next == "today" || next == "hoy" || next == "ahora" {
-				return strandline.ScopeSession
-			}
-		}
-	}
-	return strandline.ScopeGlobal
-}
-
-// transforms reports whether the sentence gives text to work on: "translate
-// this: …", "draft an e-mail saying …".
-func transforms(toks []token, s string) bool {
-	for k := 0; k < min(len(toks), 6); k++ {
-		w := toks[k].norm
-		if !textWork[w] && !hasStem(w, textStems) {
-			continue
-		}
-		if strings.IndexByte(s[toks[k].end:], ':') >= 0 {
-			return true
-		}
-		for _, t := range toks[k+1:] {
-			if t.norm == "saying" || t.norm == "says" || t.norm == "diciendo" || t.norm == "diga" || t.norm == "dice" {
-				return true
-			}
-		}
-		return strings.HasSuffix(s, ":")
-	}
-	return false
-}
-
-var textWork = set(`translate rewrite proofread paraphrase rephrase summarize summarise correct edit polish improve
-draft write compose respond reply analyze analyse classify format convert review explain parse check story poem
-traduci traduce traducir traduzca corregi corrige corregir resumi resume resumir reescribi reescribe parafrasea
-redacta redactar escribi escribe escribir mejora mejorar analiza analizar clasifica revisa explica`)
-
-var textStems = []string{"traduc", "correg", "reescrib", "resum"}
-
-// overrides knows attempts to command the reader of a document.
-func overrides(toks []token) bool {
-	for k := 0; k+2 < len(toks); k++ {
-		switch toks[k].norm {
-		case "ignore", "disregard", "forget", "ignora", "olvida", "override":
-			for _, t := range toks[k+1 : min(len(toks), k+6)] {
-				if t.norm == "instructions" || t.norm == "instrucciones" || t.norm == "prompt" || t.norm == "rules" {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// pastedDialogue reports whether two lines or more begin with a speaker.
-func pastedDialogue(text string) bool {
-	if strings.IndexByte(text, '\n') < 0 {
-		return false
-	}
-	n := 0
-	for line := range strings.Lines(text) {
-		if speakerLine(strings.TrimSpace(line)) {
-			n++
-		}
-	}
-	return n >= 2
-}
-
-// speakerLine reports whether the line begins like one of a dialogue: one or
-// two capitalised words and a colon, as in "Ana: …".
-func speakerLine(s string) bool {
-	i := strings.IndexByte(s, ':')
-	if i <= 0 || i > 24 || i+1 >= len(s) || s[i+1] != ' ' {
-		return false
-	}
-	toks := tokenize(nil, s[:i])
-	if len(toks) == 0 || len(toks) > 2 || !toks[0].capital {
-		return false
-	}
-	_, introduces := leadIndex()[toks[0].norm]
-	return !introduces || speakers[toks[0].norm]
-}
-
-var speakers = set("user assistant human ai bot system usuario asistente agent customer cliente claude interviewer")
-
 // reject makes a rejection. The text is cut, and of a secret nothing is kept.
 func reject(m strandline.Message, text, reason string) strandline.Rejection {
 	if reason == reasonSecret {
@@ -301,45 +202,15 @@ func cut(s string, n int) string {
 	return s[:n] + "…"
 }
 
-// injectedText returns the folded text of the blocks removed.
-func injectedText(original string) string { return fold(original) }
-
-// blockText returns what stripBlocks removed, shortened.
+// blockText returns what stripBlocks blanked out.
 func blockText(original, stripped string) string {
+	out := make([]byte, 0, len(original)/2)
 	for i := 0; i < len(original); i++ {
 		if original[i] != stripped[i] {
-			return original[i:]
+			out = append(out, original[i])
+		} else if original[i] == ' ' {
+			out = append(out, ' ')
 		}
 	}
-	return original
-}
-
-// Conversation reads the messages, oldest first. What is said twice comes back
-// once, with the best confidence, the newest time and the ids of both messages.
-func Conversation(ms []strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
-	at := map[string]int{}
-	for _, m := range ms {
-		cs, rs := Message(m)
-		rejected = append(rejected, rs...)
-		for _, c := range cs {
-			key := string(c.Scope) + "\x00" + c.ScopeID + "\x00" + strings.TrimRight(fold(c.Content), ".!? ")
-			k, seen := at[key]
-			if !seen {
-				at[key] = len(cands)
-				cands = append(cands, c)
-				continue
-			}
-			o := &cands[k]
-			o.SaidAt = slices.MaxFunc([]strandline.Candidate{*o, c}, func(a, b strandline.Candidate) int { return a.SaidAt.Compare(b.SaidAt) }).SaidAt
-			if cmp.Compare(c.Confidence, o.Confidence) > 0 {
-				o.Confidence, o.Source = c.Confidence, c.Source
-			}
-			for _, id := range c.Provenance.MessageIDs {
-				if !slices.Contains(o.Provenance.MessageIDs, id) {
-					o.Provenance.MessageIDs = append(o.Provenance.MessageIDs, id)
-				}
-			}
-		}
-	}
-	return cands, rejected
+	return strings.Join(strings.Fields(string(out)), " ")
 }

@@ -4,6 +4,7 @@ import "strings"
 
 // elem is one element of a pattern.
 type elem struct {
+	source   string   // as written, to know equal elements
 	words    []string // any of these
 	stems    []string // or a word that begins with one of these
 	class    func(t token) bool
@@ -21,6 +22,7 @@ type elem struct {
 //	!cap        a word of the class, not captured
 //	the?        may be missing
 //	in_front    alternatives of several words are joined by underscores
+//	~ at first  said only of others, never of the speaker
 //	..3         up to three words of any kind
 type pattern []elem
 
@@ -49,7 +51,7 @@ var classes = map[string]func(token) bool{
 func compile(s string) pattern {
 	var p pattern
 	for _, f := range strings.Fields(s) {
-		var e elem
+		e := elem{source: f}
 		if rest, ok := strings.CutPrefix(f, ".."); ok {
 			e.gap = int(rest[0] - '0')
 			p = append(p, e)
@@ -131,65 +133,6 @@ func (e elem) matches(t token) bool {
 		}
 	}
 	return e.class != nil && e.class(t)
-}
-
-// match is where a pattern matched.
-type match struct {
-	start, end int // tokens
-	captures   [4]int
-	n          int
-	negated    bool
-}
-
-// matchAt matches p at token i of toks. Adverbs that change nothing are
-// skipped between elements, a negation is skipped and noted. No element
-// crosses a strong boundary.
-func (p pattern) matchAt(toks []token, i int) (match, bool) {
-	m := match{start: i}
-	return p.step(toks, i, 0, m)
-}
-
-func (p pattern) step(toks []token, i, k int, m match) (match, bool) {
-	if k == len(p) {
-		m.end = i
-		return m, true
-	}
-	e := p[k]
-	if e.gap > 0 {
-		for n := 0; n <= e.gap && i+n <= len(toks); n++ {
-			if n > 0 && barrier(toks[i+n-1].sep) && i+n-1 > m.start {
-				break
-			}
-			if r, ok := p.step(toks, i+n, k+1, m); ok {
-				return r, true
-			}
-		}
-		return m, false
-	}
-	if i < len(toks) && (i == m.start || !barrier(toks[i].sep)) {
-		t := toks[i]
-		if e.matches(t) {
-			next := m
-			if e.capture && next.n < len(next.captures) {
-				next.captures[next.n] = i
-				next.n++
-			}
-			if r, ok := p.step(toks, i+1, k+1, next); ok {
-				return r, true
-			}
-		}
-		if n, neg := skippable(toks, i, m.start); n > 0 && (!neg || !m.negated) {
-			next := m
-			next.negated = m.negated || neg
-			if r, ok := p.step(toks, i+n, k, next); ok {
-				return r, true
-			}
-		}
-	}
-	if e.optional {
-		return p.step(toks, i, k+1, m)
-	}
-	return m, false
 }
 
 // barrier reports whether a pattern may not reach over the punctuation.

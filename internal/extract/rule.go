@@ -63,44 +63,6 @@ func (r *reading) capture(k int) string {
 // last returns the last captured word, or "".
 func (r *reading) last() string { return r.capture(r.m.n - 1) }
 
-// compiled is one pattern of a rule and who it speaks of.
-type compiled struct {
-	rule    *rule
-	pattern pattern
-	about   int8
-}
-
-// Whom a compiled pattern speaks of.
-const (
-	aboutUser     int8 = iota
-	aboutRelation      // the first capture is a relation
-	aboutName          // the first capture is a name
-)
-
-// index finds the patterns that can match at a token.
-type index struct {
-	byWord map[string][]compiled
-	byStem map[string][]compiled // by the first two bytes of the stem
-	open   []compiled            // begin with a class
-}
-
-func newIndex(groups ...[]rule) *index {
-	x := &index{byWord: map[string][]compiled{}, byStem: map[string][]compiled{}}
-	for _, g := range groups {
-		for i := range g {
-			r := &g[i]
-			for _, p := range spelled(r.patterns) {
-				x.add(compiled{r, compile(inflect(p, aboutUser)), aboutUser})
-				if r.others {
-					x.add(compiled{r, compile("my|our|mi|mis|nuestro|nuestra best|older|younger|little|big|oldest|youngest|eldest|new|late|mejor|future? @rel ..1 " + inflect(p, aboutRelation)), aboutRelation})
-					x.add(compiled{r, compile("@cap !cap? " + inflect(p, aboutName)), aboutName})
-				}
-			}
-		}
-	}
-	return x
-}
-
 // spelled spells out every pattern.
 func spelled(patterns []string) []string {
 	var out []string
@@ -110,25 +72,11 @@ func spelled(patterns []string) []string {
 	return out
 }
 
-func (x *index) add(c compiled) {
-	first := c.pattern[0]
-	if first.class != nil || first.gap > 0 || first.optional {
-		x.open = append(x.open, c)
-		return
-	}
-	for _, w := range first.words {
-		x.byWord[w] = append(x.byWord[w], c)
-	}
-	for _, s := range first.stems {
-		x.byStem[s[:2]] = append(x.byStem[s[:2]], c)
-	}
-}
-
 // inflections gives the third person of the verbs that patterns write in
 // angle brackets, and the first person where it is not the word itself.
 var inflections = map[string][2]string{
 	"am": {"i am", "is|are"}, "have": {"i have", "has|have"}, "can": {"i can", "can"},
-	"live": {"i live", "lives|live"}, "work": {"i work", "works|work"}, "take": {"i take", "takes|take"},
+	"was": {"i was|got", "was|got"}, "live": {"i live", "lives|live"}, "work": {"i work", "works|work"}, "take": {"i take", "takes|take"},
 	"prefer": {"i prefer", "prefers|prefer"}, "eat": {"i eat", "eats|eat"}, "suffer": {"i suffer", "suffers|suffer"},
 	"like":  {"i like|love|adore|enjoy", "likes|loves|adores|enjoys|like"},
 	"hate":  {"i hate|dislike|despise|detest|loathe", "hates|dislikes|despises|loathes"},
@@ -161,53 +109,12 @@ func inflect(p string, about int8) string {
 	return strings.Join(f, " ")
 }
 
-// candidates calls yield with every pattern that may match at token i.
-func (x *index) candidates(toks []token, i int, yield func(compiled) bool) {
-	for n := 0; n < 4 && i < len(toks); n++ {
-		w := toks[i].norm
-		for _, c := range x.byWord[w] {
-			if !yield(c) {
-				return
-			}
-		}
-		if len(w) > 2 {
-			for _, c := range x.byStem[w[:2]] {
-				if !yield(c) {
-					return
-				}
-			}
-		}
-		if n == 0 {
-			for _, c := range x.open {
-				if !yield(c) {
-					return
-				}
-			}
-		}
-		k, _ := skippable(toks, i, i)
-		if k == 0 {
-			return
-		}
-		i += k
-	}
-}
-
 // read returns the best reading of the clause toks[i:end], nil when no rule
 // matches. Of several the most confident wins, then the longest pattern.
 func (x *index) read(toks []token, i, end int, explicit bool) *reading {
-	var best *reading
-	x.candidates(toks[:end], i, func(c compiled) bool {
-		m, ok := c.pattern.matchAt(toks[:end], i)
-		if !ok {
-			return true
-		}
-		r := c.rule.read(c.about, toks, m, end, explicit)
-		if r != nil && (best == nil || r.better(best)) {
-			best = r
-		}
-		return true
-	})
-	return best
+	w := walk{toks: toks, end: end, explicit: explicit}
+	w.from(x.root, i, match{start: i})
+	return w.best
 }
 
 func (r *reading) better(o *reading) bool {
@@ -277,7 +184,7 @@ func genitive(r *reading) bool {
 }
 
 // baseForms are verbs in the plural or after "does not": not what a name takes.
-var baseForms = set("like live work take prefer eat suffer use love hate")
+var baseForms = set("like live work take prefer eat suffer use love hate are have son estan tienen viven trabajan prefieren les")
 
 func shift(m match) [4]int { return [4]int{m.captures[1], m.captures[2], m.captures[3]} }
 

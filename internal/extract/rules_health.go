@@ -8,7 +8,7 @@ var healthRules = []rule{
 	{name: "allergy", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true,
 		patterns: []string{
 			"<am> ..1 allergic|anaphylactic to", "<have> a|an? ..3 allergy|allergies",
-			"<soy> alergic~ a|al", "<tengo> ..1 alergia|alergias a|al|con", "le tengo ..1 alergia|alergias a|al", "<me> da|dan alergia",
+			"<soy> alergic~ a|al", "<tengo> ..1 alergia|alergias ..1 a|al|con", "le tengo ..1 alergia|alergias a|al", "<me> da|dan alergia",
 			"<soy> ..1 alergic~ a|al",
 		}, accept: acceptAllergy},
 	{name: "allergy noun", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical,
@@ -18,7 +18,7 @@ var healthRules = []rule{
 	{name: "intolerance", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true,
 		patterns: []string{
 			"<am> intolerant to", "<have> a|an? ..3 intolerance to", "<soy> intolerante a|al",
-			"<tengo> intolerancia a|al", "<am> sensitive to", "<me> cae|caen|sienta|sientan|hace|hacen mal",
+			"<tengo> intolerancia a|al", "<am> sensitive to", "<me> cae|caen|sienta|sientan|hace|hacen mal|fatal|pesado|pesada",
 		}, accept: acceptIntolerance},
 	{name: "intolerance bare", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true, bare: true,
 		patterns: []string{"<am> lactose|gluten|fructose|histamine intolerant", "<am> gluten-free|dairy-free|lactose-intolerant", "<have> a|an? ..2 intolerance"}},
@@ -30,7 +30,7 @@ var healthRules = []rule{
 		}},
 	{name: "cannot eat", domain: strandline.DomainHealth, attribute: "diet", confidence: critical, others: true,
 		patterns: []string{
-			"<can> not eat|have|drink|consume|tolerate|digest|handle", "<am> not allowed|supposed to eat|drink|have",
+			"<can> not eat|have|drink|consume|tolerate|digest", "<am> not allowed|supposed to eat|drink|have",
 			"no <puedo> comer|tomar|consumir|beber|ingerir", "<tengo> prohibido comer|tomar|consumir|el|la",
 			"i have to avoid", "i must avoid", "i need to avoid eating?", "<me> prohibieron comer|tomar|el|la",
 		}, accept: acceptFood},
@@ -40,10 +40,12 @@ var healthRules = []rule{
 		patterns: []string{"tomo|bebo"}, accept: acceptDrink},
 	{name: "diagnosis", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true,
 		patterns: []string{
-			"<am> ..1 diagnosed with|as", "i have been diagnosed with|as", "i got|was diagnosed with|as",
-			"has been diagnosed with", "<me> diagnosticaron|detectaron|encontraron", "fui diagnosticad~ con|de",
+			"<am> ..1 diagnosed with|as", "<was> diagnosed with|as", "i have been diagnosed with|as", "i got|was diagnosed with|as",
+			"~ has been diagnosed with", "<me> diagnosticaron|detectaron|encontraron", "fui diagnosticad~ con|de",
 			"me han diagnosticado|detectado", "my|our diagnosis is", "mi diagnostico es", "<estoy> diagnosticad~ con|de",
 		}},
+	{name: "other's diagnosis", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9,
+		patterns: []string{"a mi @rel ..1 le|les diagnosticaron|detectaron|encontraron"}, accept: subjectRelation},
 	{name: "condition", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true, bare: true,
 		patterns: []string{
 			"<have> a|an|some? ..3 @cond", "<am> a|an? @cond", "<suffer> from ..3 @cond", "<tengo> ..3 @cond", "<soy> @cond",
@@ -58,7 +60,7 @@ var healthRules = []rule{
 	{name: "medication", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, others: true, bare: true,
 		patterns: []string{
 			"<take> ..4 @drug", "<am> taking|on ..4 @drug", "<have> been taking|on ..4 @drug", "<use> a|an|my? ..3 @drug",
-			"<tomo> ..4 @drug", "<estoy> tomando|con|medicad~ ..4 @drug", "me inyecto ..2 @drug", "<estoy> medicad~",
+			"<tomo> ..4 @drug", "tengo que tomar ..3 @drug", "i have|need to take ..3 @drug", "me pongo|aplico ..2 @drug", "<estoy> tomando|con|medicad~ ..4 @drug", "me inyecto ..2 @drug", "<estoy> medicad~",
 			"i take|tomo ..3 mg|miligramos|pills|pastillas", "i inject ..2 @drug", "i need|necesito insulin|insulina",
 			"me medico con", "i stopped|quit taking ..3 @drug", "deje de tomar ..3 @drug", "i started taking|on ..3 @drug",
 			"empece a tomar ..3 @drug", "uso ..2 @drug", "tomo medic~|remedio~ para",
@@ -88,7 +90,7 @@ var healthRules = []rule{
 		}},
 	{name: "surgery", domain: strandline.DomainHealth, subject: subjectUser, attribute: "surgery", confidence: 0.85, episode: true, bare: true,
 		patterns: []string{
-			"i had ..3 surgery|transplant|bypass|operation", "i am having ..3 surgery", "me operaron", "me van a operar", "i underwent",
+			"i had ..3 surgery|transplant|bypass|operation", "i am having ..3 surgery", "me operaron|operan", "me van a operar", "i underwent",
 			"i had a heart attack|stroke", "tuve un infarto|acv|ictus", "i had a miscarriage|seizure", "i broke my", "me rompi|quebre|fracture el|la|un|una",
 		}},
 	{name: "recovering", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.85, others: true,
@@ -105,114 +107,3 @@ var healthRules = []rule{
 			"<estoy> en silla de ruedas", "i wear a? pacemaker|hearing|insulin", "uso silla de ruedas|marcapasos|audifono~",
 		}},
 }
-
-func acceptPregnancy(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], attempts) }
-
-var attempts = set("to get trying not quedar")
-
-func acceptAllergy(r *reading) bool {
-	return !has(r.object(), sarcastic)
-}
-
-// sarcastic objects of an allergy are jokes.
-var sarcastic = set(`meetings mondays work bullshit stupidity drama commitment javascript java php exercise
-lunes reuniones trabajo estupidez trabajar madrugar people gente morning mornings`)
-
-func acceptIntolerance(r *reading) bool {
-	obj := r.object()
-	if bodyParts[first(obj).norm] {
-		return false
-	}
-	w := first(obj).norm
-	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
-}
-
-func acceptFood(r *reading) bool {
-	obj := r.object()
-	if isDrug(first(obj).norm) {
-		r.attribute = "intolerance"
-	}
-	return !judged(obj) && !pointsNear(obj, 2) && !has(obj[:min(len(obj), 4)], notFood)
-}
-
-var bodyParts = set("estomago cabeza panza higado garganta piel stomach head skin espalda")
-
-var notFood = set(`anymore now right yet wait time access idea control errors conflict conflicts duplicates
-mas ahora decisiones decision nada nota the conflicts fun a bugs`)
-
-// acceptAvoid keeps abstentions only: what one does eat is small talk, what
-// one never eats is not.
-func acceptAvoid(r *reading) bool {
-	if r.capture(0) == "" && r.head(0) == "i" && r.tail(0) == "eating" {
-		return true
-	}
-	if r.m.negated || has(r.toks[r.m.start:r.m.end], set1nunca) {
-		return !has(r.object(), notFood)
-	}
-	w := first(r.object()).norm
-	return hasStem(w, dietStems) || w == "only" || w == "solo"
-}
-
-var set1nunca = set("never nunca jamas no")
-
-func acceptDrink(r *reading) bool {
-	if !r.m.negated {
-		return false
-	}
-	w := first(r.object()).norm
-	return drinks[w]
-}
-
-var drinks = set(`alcohol cafe coffee leche vino cerveza cafeina te mate gaseosas refrescos tea milk caffeine`)
-
-// acceptCondition refuses passing complaints.
-func acceptCondition(r *reading) bool {
-	return !has(r.object(), passing) && !has(r.toks[r.m.start:r.m.end], passing)
-}
-
-var passing = set(`headache cold cough fever cramp hangover resaca fiebre tos gripe flu resfrio catarro hunger
-sueno hambre today hoy error errors bug bugs about sobre deadline exam`)
-
-func acceptMedication(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], notMedicine) }
-
-// acceptDose knows a medicine by its dose or by what it is for.
-func acceptDose(r *reading) bool {
-	obj := r.object()
-	for k, t := range obj {
-		if k > 7 {
-			break
-		}
-		switch t.norm {
-		case "mg", "mcg", "milligrams", "miligramos", "pill", "pills", "pastilla", "pastillas", "comprimido", "comprimidos":
-			return true
-		}
-		if isNumber(t.norm) && (hasUnit(t.norm)) {
-			return true
-		}
-		if k > 0 && (t.norm == "for" || t.norm == "para" || t.norm == "por") {
-			for _, u := range obj[k+1 : min(len(obj), k+6)] {
-				if isCondition(u.norm) || treated[u.norm] {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-var treated = set(`presion tension blood heart corazon thyroid tiroides pain dolor sleep dormir alergia allergy
-allergies alergias estomago stomach colesterol cholesterol circulacion pressure`)
-
-func hasUnit(w string) bool {
-	n := 0
-	for n < len(w) && (w[n] >= '0' && w[n] <= '9' || w[n] == '.') {
-		n++
-	}
-	switch w[n:] {
-	case "mg", "mcg", "ug", "iu":
-		return n > 0
-	}
-	return false
-}
-
-var notMedicine = set("lessons notes pictures")

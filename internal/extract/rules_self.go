@@ -46,7 +46,7 @@ var selfRules = []rule{
 			"i|we moved|relocated back? to", "i|we have moved|relocated back? to", "i am|have been moving|relocating to",
 			"me|nos mude|mudamos ..1 a|al", "me|nos acabo|acabamos de mudar a|al", "me estoy mudando a", "me traslade a",
 			"acabo de mudarme a|al", "we are moving to", "me mudo a", "nos mudamos a|al", "me he mudado ..1 a|al", "nos hemos mudado ..1 a|al",
-			"i am moving to", "i|we moved|relocated ..1 from ..3 to", "moved to", "relocated to", "has moved to", "se mudo a", "me voy a mudar|vivir a",
+			"i am moving to", "i|we moved|relocated ..1 from ..3 to", "~ moved to", "~ relocated to", "~ has moved to", "~ se mudo a", "me voy a mudar|vivir a",
 		}, accept: acceptMove},
 	{name: "origin", domain: strandline.DomainPersonal, attribute: "origin", confidence: stated, others: true,
 		patterns: []string{
@@ -108,7 +108,7 @@ var selfRules = []rule{
 			"<soy> zurd~|diestr~|timid~|introvertid~|extrovertid~|miope|jubilad~|gay|lesbiana|bisexual|trans|calv~", "<am> ..3 tall", "mido @num", "i weigh", "peso @num",
 			"my ..1 size|height|weight is", "mi talle|altura|peso|talla es", "my zodiac|star sign is", "i am a leo|virgo|scorpio|aries|gemini|libra|pisces|aquarius|sagittarius|capricorn|taurus",
 			"i am an? introvert|extrovert|empath|insomniac|veteran|orphan|immigrant|refugee|expat|vegetarian|minimalist", "i am a ..1 morning|night|early person|owl|bird",
-			"i am afraid|scared|terrified of", "le tengo miedo|fobia a", "tengo miedo|panico a|de", "i am colorblind", "i am new to", "soy nuev~ en", "i am a beginner|novice at|in|?", "soy principiante|novat~ en",
+			"i am afraid|scared|terrified of", "le tengo miedo|fobia a", "tengo miedo|panico a|de", "<me> da|dan miedo", "i wear a? size", "calzo", "i am colorblind", "i am new to", "soy nuev~ en", "i am a beginner|novice at|in|?", "soy principiante|novat~ en",
 		}, accept: acceptTrait},
 	{name: "identity", domain: strandline.DomainPersonal, attribute: "trait", confidence: weaker, patterns: []string{"i am a|an", "soy un|una"}, accept: acceptIdentity},
 	{name: "family member", domain: strandline.DomainRelationships, attribute: "name", confidence: 0.85, inferred: false,

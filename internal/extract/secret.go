@@ -8,30 +8,69 @@ var secretPrefixes = []string{
 	"AIza", "eyJ", "hf_", "npm_", "dop_v1_", "SG.", "ya29.", "-----BEGIN", "whsec_", "key-", "shpat_", "xapp-",
 }
 
-// secretIn reports whether a text holds an obvious credential. It is a last
-// guard behind redaction, not a scanner.
-func secretIn(text string) bool {
-	for _, w := range strings.FieldsFunc(text, func(r rune) bool {
-		return r == ' ' || r == '\n' || r == '\t' || r == '"' || r == '\'' || r == '=' || r == '`' || r == ','
-	}) {
-		if len(w) >= 16 && keyLike(w) {
+// keyBreaks end a run of characters that may be a key.
+var keyBreaks = [256]bool{' ': true, '\n': true, '\t': true, '"': true, '\'': true, '=': true, '`': true, ',': true, '\r': true}
+
+// secretIn reports whether a text, whose words are toks, holds an obvious
+// credential. It is a last guard behind redaction, not a scanner.
+func secretIn(text string, toks []token) bool {
+	begin := 0
+	for i := 0; i <= len(text); i++ {
+		if i < len(text) && !keyBreaks[text[i]] {
+			continue
+		}
+		if i-begin >= 16 && keyLike(text[begin:i]) {
+			return true
+		}
+		begin = i + 1
+	}
+	for k, t := range toks {
+		name := t.norm[strings.LastIndexAny(t.norm, "_-")+1:]
+		if !secretNouns[name] || name == "key" && (k == 0 || !keyKinds[toks[k-1].norm]) && name == t.norm {
+			continue
+		}
+		if valued(fold(cut(text[t.end:], 80)), name) {
 			return true
 		}
 	}
-	low := fold(text)
-	for _, m := range []string{"password", "passwd", "passphrase", "passcode", "pwd", "contrasena", "api key", "apikey", "api_key", "api-key", "access token", "auth token", "token", "secret key", "client secret", "clave", "pin", "cvv", "cvc", "credit card", "tarjeta"} {
-		if i := strings.Index(low, m); i >= 0 && boundary(low, i, len(m)) && valued(low[i+len(m):], m) {
-			return true
+	return cardNumber(text)
+}
+
+var secretNouns = set(`password passwd passphrase passcode pwd pin contrasena apikey key token secret clave cvv cvc`)
+var keyKinds = set("api secret private access encryption ssh license signing auth")
+
+// cardNumber finds sixteen digits, alone or in groups, that pass the check sum
+// of payment cards.
+func cardNumber(text string) bool {
+	digits := make([]byte, 0, 19)
+	for i := 0; i <= len(text); i++ {
+		switch {
+		case i < len(text) && text[i] >= '0' && text[i] <= '9':
+			digits = append(digits, text[i]-'0')
+		case i < len(text) && (text[i] == ' ' || text[i] == '-') && len(digits) > 0:
+		default:
+			if len(digits) >= 15 && len(digits) <= 16 && luhn(digits) {
+				return true
+			}
+			digits = digits[:0]
 		}
 	}
 	return false
 }
 
-func boundary(s string, i, n int) bool {
-	return (i == 0 || !wordByte(s[i-1])) && (i+n >= len(s) || !wordByte(s[i+n]))
+func luhn(digits []byte) bool {
+	sum := 0
+	for i := range digits {
+		d := int(digits[len(digits)-1-i])
+		if i%2 == 1 {
+			if d *= 2; d > 9 {
+				d -= 9
+			}
+		}
+		sum += d
+	}
+	return sum%10 == 0
 }
-
-func wordByte(c byte) bool { return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c >= 0x80 }
 
 // keyLike knows issued keys by prefix, or by a long run of mixed characters.
 func keyLike(w string) bool {

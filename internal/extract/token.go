@@ -11,6 +11,7 @@ type token struct {
 	norm       string // folded, contractions spelled out
 	start, end int    // bytes in the sentence
 	sep        byte   // strongest punctuation before it: 0, ',', ';', ':', '-', '(', '?', '"', '.'
+	shout      bool   // all upper case, more than three letters
 	capital    bool   // starts with an upper-case letter or a digit after one
 	quoted     bool   // inside quotation marks
 	code       bool   // inside backticks
@@ -42,7 +43,12 @@ var contractions = map[string][]string{
 // tokenize appends the words of s to dst. Quotation marks and backticks are
 // not words; they mark the words between them.
 func tokenize(dst []token, s string) []token {
-	buf := make([]byte, 0, len(s)+8)
+	if dst == nil {
+		dst = make([]token, 0, len(s)/5+8)
+	}
+	all := fold(s)
+	at := 0          // in all: folding keeps the order of the words
+	last := 0        // end of the word before
 	var closing rune // of the open quotation
 	var sep byte
 	code := false
@@ -65,13 +71,13 @@ func tokenize(dst []token, s string) []token {
 			continue
 		}
 		end := wordEnd(s, i)
-		at := len(buf)
-		buf = appendFold(buf, s[i:end])
-		first, _ := utf8.DecodeRuneInString(s[i:])
+		at += foldedLen(s[last:i])
+		n = foldedLen(s[i:end])
 		t := token{
-			norm: string(buf[at:]), start: i, end: end, sep: sep,
-			capital: unicode.IsUpper(first), quoted: closing != 0, code: code,
+			norm: all[at : at+n], start: i, end: end, sep: sep,
+			capital: unicode.IsUpper(r), shout: shouted(s[i:end]), quoted: closing != 0, code: code,
 		}
+		at, last = at+n, end
 		dst = expand(dst, t)
 		sep = 0
 		i = end
@@ -79,8 +85,26 @@ func tokenize(dst []token, s string) []token {
 	return dst
 }
 
+// shouted reports whether a word is written in capitals throughout.
+func shouted(w string) bool {
+	if len(w) < 4 {
+		return false
+	}
+	for i := 0; i < len(w); i++ {
+		if w[i] >= 'a' && w[i] <= 'z' {
+			return false
+		}
+	}
+	return w[0] >= 'A' && w[0] <= 'Z'
+}
+
 // expand appends t, or the words it stands for.
 func expand(dst []token, t token) []token {
+	if len(t.norm) > 10 || len(t.norm) > 6 && strings.IndexByte(t.norm, '\'') < 0 && t.norm[0] != 'f' {
+		if base, found := strings.CutSuffix(t.norm, "'s"); !found || base == "" {
+			return append(dst, t)
+		}
+	}
 	parts, ok := contractions[t.norm]
 	if !ok {
 		if base, found := strings.CutSuffix(t.norm, "'s"); found && base != "" {

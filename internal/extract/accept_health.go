@@ -1,0 +1,112 @@
+package extract
+
+func acceptPregnancy(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], attempts) }
+
+var attempts = set("to get trying not quedar")
+
+func acceptAllergy(r *reading) bool {
+	return !has(r.object(), sarcastic)
+}
+
+// sarcastic objects of an allergy are jokes.
+var sarcastic = set(`meetings mondays work bullshit stupidity drama commitment javascript java php exercise
+lunes reuniones trabajo estupidez trabajar madrugar people gente morning mornings`)
+
+func acceptIntolerance(r *reading) bool {
+	obj := r.object()
+	if bodyParts[first(obj).norm] {
+		return false
+	}
+	w := first(obj).norm
+	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
+}
+
+func acceptFood(r *reading) bool {
+	obj := r.object()
+	if isDrug(first(obj).norm) {
+		r.attribute = "intolerance"
+	}
+	return !judged(obj) && !pointsNear(obj, 2) && !has(obj[:min(len(obj), 4)], notFood)
+}
+
+var bodyParts = set("estomago cabeza panza higado garganta piel stomach head skin espalda")
+
+var notFood = set(`anymore now right yet wait time access idea control errors conflict conflicts duplicates
+mas ahora decisiones decision nada nota the conflicts fun a bugs`)
+
+// acceptAvoid keeps abstentions only: what one does eat is small talk, what
+// one never eats is not.
+func acceptAvoid(r *reading) bool {
+	if r.capture(0) == "" && r.head(0) == "i" && r.tail(0) == "eating" {
+		return true
+	}
+	if r.m.negated || has(r.toks[r.m.start:r.m.end], negators) {
+		return !has(r.object(), notFood)
+	}
+	w := first(r.object()).norm
+	return hasStem(w, dietStems) || w == "only" || w == "solo"
+}
+
+var negators = set("never nunca jamas no")
+
+func acceptDrink(r *reading) bool {
+	if !r.m.negated {
+		return false
+	}
+	w := first(r.object()).norm
+	return drinks[w]
+}
+
+var drinks = set(`alcohol cafe coffee leche vino cerveza cafeina te mate gaseosas refrescos tea milk caffeine`)
+
+// acceptCondition refuses passing complaints.
+func acceptCondition(r *reading) bool {
+	return !has(r.object(), passing) && !has(r.toks[r.m.start:r.m.end], passing)
+}
+
+var passing = set(`headache cold cough fever cramp hangover resaca fiebre tos gripe flu resfrio catarro hunger
+sueno hambre today hoy error errors bug bugs about sobre deadline exam`)
+
+func acceptMedication(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], notMedicine) }
+
+// acceptDose knows a medicine by its dose or by what it is for.
+func acceptDose(r *reading) bool {
+	obj := r.object()
+	for k, t := range obj {
+		if k > 7 {
+			break
+		}
+		switch t.norm {
+		case "mg", "mcg", "milligrams", "miligramos", "pill", "pills", "pastilla", "pastillas", "comprimido", "comprimidos":
+			return true
+		}
+		if isNumber(t.norm) && (hasUnit(t.norm)) {
+			return true
+		}
+		if k > 0 && (t.norm == "for" || t.norm == "para" || t.norm == "por") {
+			for _, u := range obj[k+1 : min(len(obj), k+6)] {
+				if isCondition(u.norm) || treated[u.norm] {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+var treated = set(`presion tension blood heart corazon thyroid tiroides pain dolor sleep dormir alergia allergy
+allergies alergias estomago stomach colesterol cholesterol circulacion pressure`)
+
+func hasUnit(w string) bool {
+	n := 0
+	for n < len(w) && (w[n] >= '0' && w[n] <= '9' || w[n] == '.') {
+		n++
+	}
+	switch w[n:] {
+	case "mg", "mcg", "ug", "iu":
+		return n > 0
+	}
+	return false
+}
+
+var notMedicine = set("lessons notes pictures")

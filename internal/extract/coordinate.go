@@ -1,0 +1,59 @@
+package extract
+
+import (
+	"strings"
+	"sync"
+
+	"strandline"
+)
+
+// elided are the health rules without a subject, for the second half of "my
+// daughter is four and is allergic to eggs", "I'm vegan and allergic to nuts".
+var elided = sync.OnceValue(func() *index {
+	x := newIndex()
+	for i := range healthRules {
+		r := &healthRules[i]
+		if !r.others {
+			continue
+		}
+		for _, p := range spelled(r.patterns) {
+			p = strings.TrimPrefix(p, "~ ")
+			self := strings.TrimPrefix(inflect(p, aboutUser), "i ")
+			for _, form := range []string{self, strings.TrimPrefix(self, "am "), inflect(p, aboutRelation)} {
+				c := compile(form)
+				for len(c) > 0 && c[0].gap > 0 {
+					c = c[1:]
+				}
+				if len(c) > 0 && c[0].class == nil && !c[0].optional {
+					x.add(c, terminal{r, aboutUser})
+				}
+			}
+		}
+	}
+	return x
+})
+
+// alsoHealth gives the reading before a coordinated clause the health fact in
+// that clause: the text stays whole, and health is what must not be missed.
+func (sc *scan) alsoHealth(r *reading, c clause) {
+	if w := sc.toks[c.lead].norm; w != "and" && w != "y" && w != "e" && sc.toks[c.lead].sep != ',' || c.lead != r.end {
+		return
+	}
+	if h := elided().read(sc.toks, c.start, c.end, true); h != nil && urgency[h.attribute] > urgency[r.attribute] {
+		r.domain, r.attribute = strandline.DomainHealth, h.attribute
+		r.confidence, r.inferred, r.end = max(r.confidence, h.confidence), false, c.end
+	}
+}
+
+// urgency orders health facts that share a sentence.
+var urgency = map[string]int{"allergy": 5, "intolerance": 4, "medication": 3, "diagnosis": 2, "diet": 1, "pregnancy": 1}
+
+// appose joins a name set off by commas to the relation before it: "my wife,
+// Ana, is …".
+func appose(toks []token) {
+	for k := 1; k+1 < len(toks); k++ {
+		if toks[k].sep == ',' && toks[k+1].sep == ',' && properName(toks[k]) && relations[toks[k-1].norm] != "" {
+			toks[k].sep, toks[k+1].sep = 0, 0
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package extract
+
+import (
+	"strings"
+
+	"strandline"
+)
+
+// scopeOf reads where a statement holds from its words.
+func scopeOf(toks []token) strandline.Scope {
+	for k := 0; k+1 < len(toks); k++ {
+		w, next := toks[k].norm, toks[k+1].norm
+		switch w {
+		case "this", "este", "esta", "current", "the", "el", "la":
+			switch next {
+			case "repo", "repository", "project", "codebase", "app", "monorepo", "repositorio", "proyecto", "workspace":
+				if w != "the" && w != "el" && w != "la" || k > 0 && (toks[k-1].norm == "in" || toks[k-1].norm == "en") {
+					return strandline.ScopeProject
+				}
+			case "session", "conversation", "chat", "sesion", "conversacion", "pr", "commit", "branch", "task", "tarea", "rama":
+				if w == "this" || w == "este" || w == "esta" || w == "current" {
+					return strandline.ScopeSession
+				}
+			}
+		case "for", "por", "solo":
+			if next == "now" || next == "today" || next == "hoy" || next == "ahora" {
+				return strandline.ScopeSession
+			}
+		}
+	}
+	return strandline.ScopeGlobal
+}
+
+// transforms reports whether the sentence gives text to work on: "translate
+// this: …", "draft an e-mail saying …".
+func transforms(toks []token, s string) bool {
+	for k := 0; k < min(len(toks), 6); k++ {
+		w := toks[k].norm
+		if !textWork[w] && !hasStem(w, textStems) {
+			continue
+		}
+		if strings.IndexByte(s[toks[k].end:], ':') >= 0 {
+			return true
+		}
+		for _, t := range toks[k+1:] {
+			if t.norm == "saying" || t.norm == "says" || t.norm == "diciendo" || t.norm == "diga" || t.norm == "dice" {
+				return true
+			}
+		}
+		return strings.HasSuffix(s, ":")
+	}
+	return false
+}
+
+var textWork = set(`translate rewrite proofread paraphrase rephrase summarize summarise correct edit polish improve
+draft write compose respond reply analyze analyse classify format convert review explain parse check story poem
+traduci traduce traducir traduzca corregi corrige corregir resumi resume resumir reescribi reescribe parafrasea
+redacta redactar escribi escribe escribir mejora mejorar analiza analizar clasifica revisa explica`)
+
+var textStems = []string{"traduc", "correg", "reescrib", "resum"}
+
+// overrides knows attempts to command the reader of a document.
+func overrides(toks []token) bool {
+	for k := 0; k+2 < len(toks); k++ {
+		switch toks[k].norm {
+		case "ignore", "disregard", "forget", "ignora", "olvida", "override":
+			for _, t := range toks[k+1 : min(len(toks), k+6)] {
+				if t.norm == "instructions" || t.norm == "instrucciones" || t.norm == "prompt" || t.norm == "rules" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// pastedDialogue reports whether two lines or more begin with a speaker.
+func pastedDialogue(text string) bool {
+	if strings.IndexByte(text, '\n') < 0 {
+		return false
+	}
+	n := 0
+	for line := range strings.Lines(text) {
+		if speakerLine(strings.TrimSpace(line)) {
+			n++
+		}
+	}
+	return n >= 2
+}
+
+// speakerLine reports whether the line begins like one of a dialogue: one or
+// two capitalised words and a colon, as in "Ana: …".
+func speakerLine(s string) bool {
+	i := strings.IndexByte(s, ':')
+	if i <= 0 || i > 24 || i+1 >= len(s) || s[i+1] != ' ' {
+		return false
+	}
+	toks := tokenize(nil, s[:i])
+	if len(toks) == 0 || len(toks) > 2 || !toks[0].capital {
+		return false
+	}
+	_, introduces := leadIndex()[toks[0].norm]
+	return !introduces || speakers[toks[0].norm]
+}
+
+var speakers = set("user assistant human ai bot system usuario asistente agent customer cliente claude interviewer")
