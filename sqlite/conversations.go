@@ -127,7 +127,7 @@ func (t *tx) Place(ctx context.Context, conversation int64, messages []int64) er
 			part := rest[:min(chunk, len(rest))]
 			rest = rest[len(part):]
 			n, err = t.change(ctx, `UPDATE memory_transcript_entries SET conversation_id = ?2
-				WHERE +namespace = ?1 AND +source_id = ?3 AND id IN (`+list(4, chunk)+`)`, append([]any{conversation, source}, padded(part)...)...)
+				WHERE +namespace = ?1 AND +source_id = ?3 AND id IN (`+marks(chunk)+`)`, append([]any{conversation, source}, padded(part)...)...)
 		}
 		if err != nil {
 			return err

@@ -13,12 +13,12 @@ import (
 var docQueries = map[strandline.DocKind]struct{ page, byID, count string }{
 	strandline.DocMessage: {
 		page:  `SELECT id, content FROM memory_transcript_entries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3`,
-		byID:  `SELECT id, content FROM memory_transcript_entries WHERE +namespace = ?1 AND id IN (` + list(2, chunk) + `)`,
+		byID:  `SELECT id, content FROM memory_transcript_entries WHERE +namespace = ?1 AND id IN (` + marks(chunk) + `)`,
 		count: `SELECT count(*) FROM memory_transcript_entries WHERE namespace = ?1 AND id > ?2`,
 	},
 	strandline.DocMemory: {
 		page:  `SELECT seq, content FROM memories WHERE namespace = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3`,
-		byID:  `SELECT seq, content FROM memories WHERE +namespace = ?1 AND seq IN (` + list(2, chunk) + `)`,
+		byID:  `SELECT seq, content FROM memories WHERE +namespace = ?1 AND seq IN (` + marks(chunk) + `)`,
 		count: `SELECT count(*) FROM memories WHERE namespace = ?1 AND seq > ?2`,
 	},
 }

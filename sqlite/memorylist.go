@@ -37,7 +37,7 @@ func (t *tx) MemoryByHash(ctx context.Context, hash string) (strandline.Memory, 
 
 func (t *tx) MemoriesBySeq(ctx context.Context, seqs []int64) ([]strandline.Memory, error) {
 	return byIDs(ctx, t, scanMemory, func(m strandline.Memory) int64 { return m.Seq },
-		`SELECT seq, `+memoryColumns+` FROM memories WHERE +namespace = ?1 AND seq IN (`+list(2, chunk)+`)`, seqs)
+		`SELECT seq, `+memoryColumns+` FROM memories WHERE +namespace = ?1 AND seq IN (`+marks(chunk)+`)`, seqs)
 }
 
 func (t *tx) ListMemories(ctx context.Context, q strandline.MemoryQuery) ([]strandline.Memory, error) {

@@ -24,7 +24,7 @@ func insertSQL(n int) string {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		b.WriteString("(?1," + list(2+i*insertColumns, insertColumns) + ")")
+		b.WriteString("(?1," + marks(insertColumns) + ")")
 	}
 	b.WriteString(` ON CONFLICT (source_id, uid) WHERE uid <> '' DO NOTHING`)
 	return b.String()

@@ -46,7 +46,7 @@ func (t *tx) MessageByUID(ctx context.Context, sourceFile, uid string) (strandli
 
 func (t *tx) MessagesByID(ctx context.Context, ids []int64) ([]strandline.Message, error) {
 	return byIDs(ctx, t, scanMessage, func(m strandline.Message) int64 { return m.ID },
-		`SELECT `+messageColumns+` FROM memory_transcript_entries WHERE +namespace = ?1 AND id IN (`+list(2, chunk)+`)`, ids)
+		`SELECT `+messageColumns+` FROM memory_transcript_entries WHERE +namespace = ?1 AND id IN (`+marks(chunk)+`)`, ids)
 }
 
 // UpdateMessage keeps the message in its file: another SourceFile is refused.

@@ -211,11 +211,16 @@ func list(first, n int) string {
 	return b.String()
 }
 
+// marks builds "?,?,…" for n values, numbered on from the largest number before
+// them in the text. The driver looks up the name of each parameter of a
+// statement among those that have one: with hundreds, names cost more than rows.
+func marks(n int) string { return strings.Repeat(",?", n)[1:] }
+
 // chunk is the number of values in one IN list. Lists are padded to it so that
 // one prepared statement serves every length.
 const chunk = 128
 
-// byIDs collects the rows of a query with "IN (" + list(2, chunk) + ")" for any
+// byIDs collects the rows of a query with "IN (" + marks(chunk) + ")" for any
 // number of ids, each once, in the order asked for.
 func byIDs[T any](ctx context.Context, t *tx, scan func(scanner) (T, error), id func(T) int64, query string, ids []int64) ([]T, error) {
 	found := make(map[int64]T, len(ids))
