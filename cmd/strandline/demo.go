@@ -46,7 +46,7 @@ type demoView struct {
 type demoPart struct {
 	Ingest  engine.IngestReport  `json:"ingest"`
 	Process engine.ProcessReport `json:"process"`
-	Facts   []view.Memory        `json:"facts"`
+	Facts   []view.Memory        `json:"facts"` // retired ones too
 	Search  engine.SearchReport  `json:"search"`
 	Context engine.ContextReport `json:"context"`
 }
@@ -204,7 +204,7 @@ func (d *demo) process(ctx context.Context, eng *engine.Engine, ns strandline.Na
 	if p.Process, err = eng.Process(ctx, ns, engine.ProcessRequest{}); err != nil {
 		return err
 	}
-	ms, err := eng.Memories(ctx, ns, strandline.MemoryQuery{Kind: strandline.KindFact})
+	ms, err := eng.Memories(ctx, ns, strandline.MemoryQuery{Kind: strandline.KindFact, IncludeRetired: true})
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -65,14 +66,37 @@ func (d *demo) showOwn(p *demoOwnPart, took time.Duration) {
 	}
 }
 
-func (d *demo) showFacts(ms []strandline.Memory, p demoPart, shown int) {
-	d.say("Remember", "%s from %s, without a model; %d texts refused", plural(len(ms), "fact"),
+// showFacts writes some facts, those about health first, and what was retired.
+func (d *demo) showFacts(all []strandline.Memory, p demoPart, shown int) {
+	var current, retired []strandline.Memory
+	byID := map[string]strandline.Memory{}
+	for _, m := range all {
+		byID[m.ID] = m
+		if m.RetiredAt.IsZero() {
+			current = append(current, m)
+		} else {
+			retired = append(retired, m)
+		}
+	}
+	slices.SortStableFunc(current, func(a, b strandline.Memory) int {
+		health := func(m strandline.Memory) int {
+			if m.Domain == strandline.DomainHealth {
+				return 0
+			}
+			return 1
+		}
+		return health(a) - health(b)
+	})
+	d.say("Remember", "%s from %s, without a model; %d texts refused", plural(len(current), "fact"),
 		plural(p.Process.Processed, "conversation"), p.Process.Memories.Rejected)
-	for _, m := range ms[:min(shown, len(ms))] {
+	for _, m := range current[:min(shown, len(current))] {
 		d.detail(fmt.Sprintf("%-14s", m.Domain), "%s", m.Content)
 	}
-	if more := len(ms) - shown; more > 0 {
+	if more := len(current) - shown; more > 0 {
 		d.detail("", "and %d more", more)
+	}
+	for _, m := range retired[:min(shown, len(retired))] {
+		d.detail("", "retired: %q, now %q", m.Content, byID[m.SupersededBy].Content)
 	}
 	d.flush()
 }

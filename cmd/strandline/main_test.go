@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -207,7 +208,7 @@ func testEnv() (env, *bytes.Buffer, *bytes.Buffer) {
 		home:      func() (string, error) { return "/home/someone", nil },
 		goos:      "linux",
 		now:       func() time.Time { return time.Date(2026, 1, 31, 9, 0, 0, 0, time.UTC) },
-		rand:      bytes.NewReader(make([]byte, 1<<16)),
+		rand:      rand.NewChaCha8([32]byte{}),
 		width:     100,
 	}, &stdout, &stderr
 }
