@@ -131,6 +131,9 @@ func (e *Engine) examinations(ns strandline.Namespace, s strandline.Store) []exa
 		xs = append(xs, examination{
 			"index " + string(kind), "equal to the rows", func(ctx context.Context) ([]string, error) { return e.checkText(ctx, s, kind) },
 			func(ctx context.Context) error { return e.texts.of(s, kind).Rebuild(ctx) },
+		}, examination{
+			"vectors " + string(kind), "equal to the rows", func(ctx context.Context) ([]string, error) { return e.checkVectors(ctx, s, kind) },
+			func(ctx context.Context) error { return e.rebuildVectors(ctx, s, kind) },
 		})
 	}
 	return xs

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"strandline"
+	"strandline/internal/embed"
 )
 
 // Config is what an Engine needs. Database is required; everything else has a
@@ -24,6 +25,9 @@ type Config struct {
 	// Redact takes secrets out of what is stored raw (E2); nil keeps all.
 	// It must be pure and safe for concurrent use.
 	Redact func(string) string
+
+	// Embedder turns texts into vectors; nil takes the table in the binary.
+	Embedder embed.Embedder
 
 	Ingest  IngestConfig
 	Context ContextConfig

@@ -76,6 +76,16 @@ func (e *Engine) indexHealth(ctx context.Context, s strandline.Store) (h IndexHe
 			h.Text += st.Indexed
 			h.Pending += st.Pending
 			h.Consistent = h.Consistent && st.Consistent()
+			vectors, err := e.vectors(s, kind)
+			if err != nil {
+				return err
+			}
+			embedded, err := vectors.Status(ctx, tx)
+			if err != nil {
+				return err
+			}
+			h.Vectors += embedded.Indexed
+			h.Consistent = h.Consistent && embedded.Consistent()
 		}
 		return nil
 	})

@@ -90,12 +90,25 @@ func (e *Engine) Index(ctx context.Context, ns strandline.Namespace) (int, error
 			return total, err
 		}
 	}
-	return total, nil
+	return total, e.indexMeaning(ctx, s)
 }
 
 // checkText compares a text index with the rows and lists what differs.
 func (e *Engine) checkText(ctx context.Context, s strandline.Store, kind strandline.DocKind) ([]string, error) {
-	r, err := e.texts.of(s, kind).Check(ctx)
+	return differences(e.texts.of(s, kind).Check(ctx))
+}
+
+// checkVectors does the same for a vector index. Rows that wait to be embedded
+// are no fault.
+func (e *Engine) checkVectors(ctx context.Context, s strandline.Store, kind strandline.DocKind) ([]string, error) {
+	ix, err := e.vectors(s, kind)
+	if err != nil {
+		return nil, err
+	}
+	return differences(ix.Check(ctx))
+}
+
+func differences(r retrieve.Report, err error) ([]string, error) {
 	if err != nil || r.Consistent() {
 		return nil, err
 	}

@@ -203,6 +203,13 @@ func (e *Engine) purge(ctx context.Context, ns strandline.Namespace) error {
 		if err := e.texts.of(s, kind).Purge(ctx); err != nil {
 			return err
 		}
+		vectors, err := e.vectors(s, kind)
+		if err != nil {
+			return err
+		}
+		if err := vectors.Purge(ctx); err != nil {
+			return err
+		}
 	}
 	if db, ok := e.db.(interface{ Checkpoint(context.Context) error }); ok {
 		// A reader elsewhere may still hold the log; it is emptied after it ends.

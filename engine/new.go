@@ -22,6 +22,7 @@ type Engine struct {
 	log      *slog.Logger
 	strategy strandline.Strategy
 	texts    texts
+	meanings meanings
 }
 
 // New checks the configuration and fills in its defaults.

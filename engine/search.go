@@ -95,7 +95,7 @@ func (e *Engine) searchSession(ctx context.Context, s strandline.Store, q search
 	if err != nil || len(inside) == 0 {
 		return nil, err
 	}
-	return e.searchText(ctx, s, strandline.DocMessage, q.text, need, func(id int64) bool { return inside[id] })
+	return e.searchFused(ctx, s, strandline.DocMessage, q.text, need, func(id int64) bool { return inside[id] })
 }
 
 func (e *Engine) searchMemories(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
@@ -120,11 +120,11 @@ func (e *Engine) searchFiltered(ctx context.Context, s strandline.Store, kind st
 		upTo = func(id int64) bool { return id <= newest }
 	}
 	if all {
-		return e.searchText(ctx, s, kind, q.text, need, upTo)
+		return e.searchFused(ctx, s, kind, q.text, need, upTo)
 	}
 	passed := map[int64]bool{}
 	for k := max(2*need, 50); ; k *= 4 {
-		hits, err := e.searchText(ctx, s, kind, q.text, k, upTo)
+		hits, err := e.searchFused(ctx, s, kind, q.text, k, upTo)
 		if err != nil {
 			return nil, err
 		}
