@@ -5,27 +5,28 @@ import "strings"
 // lexicon is what is known of the words of one language. All words are folded:
 // lower case, without accents.
 type lexicon struct {
-	marks      map[string]bool     // words that tell the language
-	function   map[string]bool     // say nothing by themselves
-	soft       map[string]bool     // degree and discourse: leave the statement the same
-	light      map[string]bool     // say what kind of thing a neighbour is; may be left out
-	negations  map[string]bool     // turn the next word that says something
-	ceasing    map[string]bool     // "no longer": turn it, and tell of a change
-	cues       map[string]bool     // tell of a change
-	past       map[string]bool     // tell that it was so
-	leaving    map[string]bool     // verbs of leaving "from" one thing for another
-	replacing  map[string]bool     // verbs whose object is given up
-	also       map[string]bool     // say that it holds beside what was said before
-	verbs      map[string]bool     // verbs of lasting states, in the present
-	functional map[string]bool     // nouns of which there is one at a time
-	settled    map[string]bool     // verbs whose complement there is one of at a time
-	persons    map[string]person   // who
-	preps      map[string]string   // preposition → group; "" is neutral
-	same       map[string]string   // word → the word it stands for
-	numbers    map[string]string   // number words → digits
-	copulas    map[string]bool     // forms of "to be"
-	phrases    map[string][]phrase // by first word, longest first
-	frames     map[string][]phrase // openings that say "remember this", by first word
+	marks      map[string]bool            // words that tell the language
+	function   map[string]bool            // say nothing by themselves
+	soft       map[string]bool            // degree and discourse: leave the statement the same
+	light      map[string]bool            // say what kind of thing a neighbour is; may be left out
+	negations  map[string]bool            // turn the next word that says something
+	ceasing    map[string]bool            // "no longer": turn it, and tell of a change
+	cues       map[string]bool            // tell of a change
+	past       map[string]bool            // tell that it was so
+	leaving    map[string]bool            // verbs of leaving "from" one thing for another
+	replacing  map[string]bool            // verbs whose object is given up
+	also       map[string]bool            // say that it holds beside what was said before
+	verbs      map[string]bool            // verbs of lasting states, in the present
+	functional map[string]bool            // nouns of which there is one at a time
+	holding    map[string]bool            // verbs of which there is one subject at a time
+	settled    map[string]map[string]bool // verbs whose complement under these prepositions there is one of at a time
+	persons    map[string]person          // who
+	preps      map[string]string          // preposition → group; "" is neutral
+	same       map[string]string          // word → the word it stands for
+	numbers    map[string]string          // number words → digits
+	copulas    map[string]bool            // forms of "to be"
+	phrases    map[string][]phrase        // by first word, longest first
+	frames     map[string][]phrase        // openings that say "remember this", by first word
 }
 
 // phrase is a run of words that stands for other words.
@@ -73,6 +74,18 @@ func table(s string) map[string]string {
 	return m
 }
 
+// lists reads lines "word: word word …" into word → words; no words stand for
+// any.
+func lists(s string) map[string]map[string]bool {
+	m := map[string]map[string]bool{}
+	for _, line := range strings.Split(s, "\n") {
+		if w, rest, ok := strings.Cut(line, ":"); ok {
+			m[strings.TrimSpace(w)] = set(rest)
+		}
+	}
+	return m
+}
+
 // phrases reads lines "words = words"; nothing on the right leaves them out.
 func phrases(s string) map[string][]phrase {
 	m := map[string][]phrase{}
@@ -104,7 +117,7 @@ typescript: ts
 python: py
 golang: go-lang
 database: db dbs databases
-repository: repo repos repositories
+repository: repo repos repositories repositorio repositorios
 application: app apps applications
 configuration: config configs configurations
 environment: env envs environments
@@ -119,3 +132,24 @@ operating_system: os
 information: info
 percent: %
 `)
+
+// states are groups of words of which one holds at a time.
+var states = func() map[string]int {
+	m := map[string]int{}
+	for i, group := range []string{
+		"single married divorced widowed engaged separated",
+		"open closed", "enabled disabled", "active inactive", "public private", "up down", "online offline", "passing failing",
+		"vegetarian vegan omnivore carnivore pescatarian", "remote hybrid onsite on-site", "pregnant", "employed unemployed retired",
+		"available unavailable", "valid expired", "stable unstable", "full-time part-time", "free paid", "locked unlocked",
+		"soltero soltera casado casada divorciado divorciada viudo viuda separado separada",
+		"abierto abierta cerrado cerrada", "activo activa inactivo inactiva", "publico publica privado privada",
+		"habilitado habilitada deshabilitado deshabilitada", "encendido encendida apagado apagada",
+		"vegetariano vegetariana vegano vegana omnivoro omnivora", "remoto remota presencial hibrido hibrida",
+		"empleado empleada desempleado desempleada jubilado jubilada",
+	} {
+		for _, w := range strings.Fields(group) {
+			m[w] = i + 1
+		}
+	}
+	return m
+}()

@@ -33,7 +33,9 @@ var english = lexicon{
 		contain contains hold holds weigh weighs earn earns pay pays charge charges allow allows serve serves last lasts expire
 		expires listen listens deploy deploys target targets require requires own owns speak speaks start starts open opens
 		close closes begin begins end ends happen happens store stores handle handles get gets manage manages lead leads
-		prefer prefers like likes want wants keep keeps cover covers employ employs host hosts ship ships go goes wake sleep`),
+		prefer prefers like likes want wants drive drives play plays wear wears read reads study studies watch watches listen teach teaches
+		keep keeps cover covers employ employs host hosts ship ships go goes wake sleep`),
+	holding: set(`own owns lead leads manage manages maintain maintains handle handles run runs coach coaches direct directs chair chairs`),
 	functional: set(`name nickname email phone address birthday age height weight salary budget deadline database editor ide shell
 		language framework port version timeout limit password username timezone location city home hometown employer company
 		job role title position boss manager supervisor lead leader ceo cto cfo owner maintainer captain coach landlord dentist
@@ -45,8 +47,40 @@ var english = lexicon{
 		frequency interval ttl quorum replica-count retention window strategy policy mode style indentation license-plate
 		favorite default primary main official current preferred only best address office desk floor room seat build sprint
 		headquarters hq capital president director principal mascot logo slogan motto name-of deployment code codename`),
-	settled: set(`live work written host hosted stored store deploy managed led owned maintained assigned set pinned married
-		engaged built due schedule rescheduled report base named name run written write sits stay`),
+	settled: lists(`
+live: in
+work: at for as
+written: in
+write: in
+host: on in by at
+hosted: on in by at
+deploy: on to in
+deployed: on to in
+stored: in on
+run: on
+managed: by
+led: by
+owned: by
+maintained: by
+assigned: to
+set: to at
+pinned: to at
+married: to
+engaged: to
+due: on at in by
+schedule: on at in for by
+named:
+called:
+born: in on at
+graduated: from in
+studied: at
+founded: in by
+phd: from
+degree: from in
+doctorate: from
+report: to
+base: in
+`),
 	past: set(`was were did had used-to been-past formerly previously once`),
 	persons: map[string]person{
 		"i": personI, "me": personI, "myself": personI, "my": personMy, "mine": personMy,
@@ -68,7 +102,7 @@ versus: versus vs
 of: of
 about: about
 through: through via
-near: in on at within
+near: in on at within as
 `),
 	same: table(`
 use: uses using used utilize utilizes utilise utilises utilizing utilising
@@ -108,8 +142,7 @@ small: little tiny
 fast: quick rapid
 drink: drinks drinking
 eat: eats eating
-person: people persons folks
-member: members teammates teammate
+person: people persons folks member members teammate teammates
 engineer: engineers
 developer: developers dev devs
 test: tests testing
@@ -121,7 +154,7 @@ apartment: flat apartments
 mobile: cellphone cell smartphone
 holiday: vacation holidays vacations
 wake: wakes waking woken
-name: named names called call calls
+name: named names called
 speak: speaks speaking spoken
 answer: answers response responses reply replies
 short: brief concise
@@ -183,7 +216,10 @@ name is = is name|goes by = name
 visual studio code = vscode|vs code = vscode|github actions = github-actions|google cloud = google-cloud
 is allergic = allergy|am allergic = allergy|suffer from = have|suffers from = has|diagnosed with = have
 due date = deadline
-living in = live in|based out of = live in|based in = live in|located in = live in
+was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
+moved to = live in now|relocated to = live in now|have was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
+moved to = live in now|has was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
+moved to = live in now|living in = live in|based out of = live in|based in = live in|located in = live in
 works as = work as|employed by = work at|employed at = work at
 in order to = to|such as = like-as
 instead of = instead-of|rather than = instead-of|in place of = instead-of|as opposed to = instead-of

@@ -34,6 +34,7 @@ var spanish = lexicon{
 		cuesta cuestan tarda tardan soporta soportan vivo vive vivimos trabajo trabaja trabajamos necesita necesitan pesa gano
 		gana pago paga pagamos dura duran vence vencen escucha empieza empiezan termina terminan abre cierra peso mido
 		prefiero gusta quiero admite permite almacena contiene lleva llega sale salgo entro entra`),
+	holding: set(`lidera dirige maneja mantiene gestiona coordina`),
 	functional: set(`nombre apodo email telefono direccion cumpleanos edad altura peso sueldo salario presupuesto plazo database
 		editor ide shell lenguaje framework puerto version timeout limite clave usuario ciudad casa empleador empresa trabajo
 		rol titulo puesto cargo jefe jefa gerente lider ceo cto dueno responsable capitan entrenador dentista terapeuta doctor
@@ -43,8 +44,26 @@ var spanish = lexicon{
 		teclado computadora auto celular dieta religion carrera escuela universidad tracker frecuencia intervalo ventana
 		estrategia politica modo estilo favorito principal oficial actual predeterminado oficina escritorio piso sala presidente
 		director equipo llamar`),
-	settled: set(`vivir trabajar escrito escrita desplegar alojado alojada hosteado hosteada guardado guardada programado programada
-		fijado fijada ubicado ubicada casado casada llamar corre corren vence asignado asignada`),
+	settled: lists(`
+vivir: en
+vive: en
+trabajar: en de como para
+trabaja: en de como para
+escrito: en
+escrita: en
+desplegar: en
+alojado: en
+alojada: en
+guardado: en
+guardada: en
+programado: para
+programada: para
+casado: con
+casada: con
+asignado: a
+asignada: a
+corre: en
+`),
 	past: set(`era eran eras fue fui fueron fuimos estaba estaban estabamos estuve estuvo tenia tenian teniamos tuve tuvo habia
 		solia solias solian antes-era`),
 	persons: map[string]person{
@@ -66,14 +85,15 @@ by: por
 than: que
 of: de
 about: sobre
-near: en
+near: en como
 `),
 	same: table(`
 usar: uso usamos usando usa usan utilizo utilizamos utilizar utilizando empleo-usar usado
 gustar: gusta gustan encanta encantan encantar fascina fascinan adoro disfruto apasiona amo
 odiar: odio detesto odiando detestar aborrezco
 preferir: prefiero preferimos preferencia preferencias prefiriendo prefiere~
-vivir: vivo viviendo resido residir residiendo radicado radicada
+deber: debo debemos
+vivir: vivo vivimos viviendo resido residir residiendo radicado radicada
 trabajar: trabajo trabajando laburo laburando laburar empleo curro currando
 alergia: alergico alergica alergicos alergicas alergias
 intolerancia: intolerante intolerantes intolerancias
@@ -163,7 +183,7 @@ email: correo mail
 	phrases: phrases(`
 ya no = ceased|no mas = ceased|nunca mas = ceased|deje de = ceased|dejamos de = ceased|dejo de = ceased|he dejado de = ceased|pare de = ceased
 no me gusta = me odiar|no me gustan = me odiar|no le gusta = le odiar|no le gustan = le odiar|no nos gusta = nos odiar|no soporto = odiar|no aguanto = odiar|no me agrada = me odiar
-tengo que = debo|tenemos que = debemos|tiene que = debe|hay que = debe
+tengo que = debo|tenemos que = debo|hay que = debo|tiene que = debe
 a partir de ahora = ahora|desde ahora = ahora|de ahora en mas = ahora|de ahora en adelante = ahora|en adelante = ahora|a partir de hoy = ahora|desde hoy = ahora|hoy en dia = ahora|en este momento = ahora|por ahora = ahora|por el momento = ahora|de momento = ahora|en la actualidad = ahora
 todo el tiempo = siempre|casi siempre = siempre|la mayor parte del tiempo = siempre|todo el dia = siempre
 por lo general = |en general = |la verdad es que = |la verdad = |por cierto = |por favor = |de hecho = |sin duda = |de verdad = |un monton = |un poco = |sobre todo = |a veces = veces|desde luego = |por supuesto = |en realidad = |en absoluto = |para nada =
@@ -171,7 +191,8 @@ base de datos = database|bases de datos = database|correo electronico = email|si
 en vez de = instead-of|en lugar de = instead-of|en cambio de = instead-of
 uno de mis = one-of mi|una de mis = one-of mi|uno de los = one-of los|una de las = one-of las
 voy a = voy-a|vamos a = vamos-a
-soy fan de = gustar|soy fanatico de = gustar|soy fanatica de = gustar
+se movio a = es ahora|se movio al = es ahora|se paso a = es ahora|se pospuso a = es ahora|se pospuso para = es ahora|se pospuso al = es ahora|se reprogramo para = es ahora|se reprogramo al = es ahora|fue reprogramada para = es ahora|fue reprogramado para = es ahora|se cambio a = es ahora|se cambio al = es ahora|subio a = es ahora|bajo a = es ahora|crecio a = es ahora
+me mude a = vivo en ahora|nos mudamos a = vivimos en ahora|me he mudado a = vivo en ahora|se mudo a = vive en ahora|soy fan de = gustar|soy fanatico de = gustar|soy fanatica de = gustar
 me llamo = mi llamar|mi nombre es = mi llamar es|se llama = llamar es
 vs code = vscode|visual studio code = vscode|github actions = github-actions
 todos los = todo|todas las = todo

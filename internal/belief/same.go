@@ -27,13 +27,8 @@ func Same(a, b Statement, health bool) bool {
 	if health {
 		threshold = SameOverlapHealth
 	}
-	if a.plain == b.plain {
-		return true
-	}
-	if a.lang != b.lang && a.lang != languageUnknown && b.lang != languageUnknown {
-		return false
-	}
-	if a.past != b.past || a.loose != b.loose || !personsAgree(a.persons, b.persons) {
+	a, b = alike(a, b)
+	if a.lang != b.lang || a.past != b.past || a.loose != b.loose || !personsAgree(a.persons, b.persons) {
 		return false
 	}
 	if !slices.Equal(numbers(a), numbers(b)) { // "room 6 has desk 7" is not "room 7 has desk 6"
@@ -134,12 +129,17 @@ func personsAgree(a, b person) bool {
 // boss is Luis", "Luis's boss is Ana". One word under prepositions that mean
 // different things ("from Madrid", "to Madrid") is enough too.
 func exchanged(pairs []matched) bool {
+	freed := 0
 	for i, p := range pairs {
 		if p.a.prep == p.b.prep {
 			continue
 		}
-		if p.a.prep != "" && p.b.prep != "" && p.a.prep != "of" && p.b.prep != "of" {
+		switch {
+		case p.a.prep == "of" || p.b.prep == "of" || meetsSet(p.a.lemmas, timeWords):
+		case p.a.prep != "" && p.b.prep != "":
 			return true
+		default:
+			freed++
 		}
 		for _, q := range pairs[i+1:] {
 			if q.a.prep != q.b.prep && q.a.prep == p.b.prep && q.b.prep == p.a.prep {
@@ -147,38 +147,48 @@ func exchanged(pairs []matched) bool {
 			}
 		}
 	}
-	return false
+	return freed > 1
 }
 
 // ordered reports whether the words that no preposition ties down stand in an
 // order that means the same: "Ana manages Luis" is not "Luis manages Ana".
-// Members of a list may change places, and so may both sides of "is".
+// Members of a list, words that tell when, and both sides of "is" may change
+// places; numbers may not.
 func ordered(a, b Statement, pairs []matched) bool {
-	if a.copula && b.copula {
+	inOrder := func(skip func(matched) bool) bool {
+		last := -1
+		for _, p := range pairs {
+			if skip(p) {
+				continue
+			}
+			if p.b.pos < last {
+				return false
+			}
+			last = p.b.pos
+		}
 		return true
 	}
-	last := -1
+	if !inOrder(func(p matched) bool { return p.a.kind != number }) {
+		return false
+	}
+	list := false
 	for _, p := range pairs {
-		if p.a.prep != "" || p.b.prep != "" || p.a.joined || p.b.joined {
-			continue
+		list = list || p.a.joined || p.b.joined
+	}
+	if list || inOrder(func(p matched) bool {
+		return p.a.prep != "" || p.b.prep != "" || meetsSet(p.a.lemmas, timeWords)
+	}) {
+		return true
+	}
+	if a.copula < 0 || b.copula < 0 {
+		return false
+	}
+	for _, p := range pairs { // the sides must have changed as a whole
+		if (p.a.pos < a.copula) == (p.b.pos < b.copula) && p.a.kind == content {
+			return false
 		}
-		if p.b.pos < last {
-			return movable(p, pairs)
-		}
-		last = p.b.pos
 	}
 	return true
-}
-
-// movable reports whether the word that changed places tells when or how often,
-// or is one of a list.
-func movable(p matched, pairs []matched) bool {
-	for _, q := range pairs {
-		if q.a.joined || q.b.joined {
-			return true
-		}
-	}
-	return timeWords[p.a.key()] || timeWords[p.b.key()]
 }
 
 var timeWords = set(`every todo monday tuesday wednesday thursday friday saturday sunday morning evening afternoon night week month

@@ -8,13 +8,14 @@ import (
 // Statement is a text read for comparison. The zero value says nothing.
 type Statement struct {
 	lang    language
+	text    string // as it was read
 	plain   string // all words, folded
 	words   []word // that say something, in order
 	persons person
 	past    bool // it was so
 	ceased  bool // it is so no longer
 	cue     bool // it tells of a change
-	copula  bool // "X is Y"
+	copula  int  // place of the first "is", -1 for none
 	loose   bool // a negation without a word to turn
 	also    bool // it adds to what was said before
 	verb    int  // place of the first verb of state, -1 for none
@@ -27,6 +28,7 @@ type word struct {
 	lemmas []string
 	kind   kind
 	prep   string // group of the preposition that governs it, "" for none
+	under  string // that preposition
 	neg    bool
 	name   bool // written with a capital inside a sentence
 	joined bool // after "and", "or" or a comma
@@ -43,18 +45,18 @@ const (
 	number       // never differs between equal statements
 )
 
-// key is the lemma that stands for the word.
-func (w word) key() string { return w.lemmas[len(w.lemmas)-1] }
-
 // Read reads a text of English or Spanish; of other languages it knows words
 // but no grammar.
 func Read(text string) Statement {
 	ts := tokens(text)
-	lang := guess(ts, text)
+	return read(ts, text, guess(ts, text))
+}
+
+func read(ts []token, text string, lang language) Statement {
 	lex := lang.lexicon()
 	ts = spell(ts, lang)
 	ts = unframe(ts, lex)
-	r := reader{lex: lex, Statement: Statement{lang: lang, verb: -1, some: -1}}
+	r := reader{lex: lex, Statement: Statement{lang: lang, text: text, verb: -1, some: -1, copula: -1}}
 	r.Statement.plain = join(ts)
 	ts = rephrase(ts, lex)
 	ts = numerals(ts, lex)
@@ -63,6 +65,18 @@ func Read(text string) Statement {
 	}
 	r.loose = r.neg && !r.settle()
 	return r.Statement
+}
+
+// alike reads two statements in one language where only one of them tells which.
+func alike(a, b Statement) (Statement, Statement) {
+	switch {
+	case a.lang == b.lang:
+	case a.lang == languageUnknown:
+		a = read(tokens(a.text), a.text, b.lang)
+	case b.lang == languageUnknown:
+		b = read(tokens(b.text), b.text, a.lang)
+	}
+	return a, b
 }
 
 func join(ts []token) string {
@@ -167,6 +181,7 @@ type reader struct {
 	Statement
 	lex    *lexicon
 	prep   string
+	under  string
 	neg    bool // waiting for a word to turn
 	joined bool
 	from   bool // a verb of leaving was there: what is under "from" is left
@@ -184,14 +199,16 @@ func (r *reader) read(i int, t token, ts []token) {
 	}
 	if t.sep != 0 {
 		r.left = false
-		r.prep = ""
+		r.prep, r.under = "", ""
 		r.joined = t.sep == ','
 	}
 	r.cue = r.cue || lex.cues[t.text]
-	r.past = r.past || lex.past[t.text]
+	r.past = r.past || lex.past[t.text] || t.stress && r.lang == languageES
 	if p, ok := lex.persons[t.text]; ok {
 		r.persons |= p
-		r.prep = ""
+		if subjects[t.text] {
+			r.prep, r.under = "", ""
+		}
 	}
 	if r.lang == languageES && t.text == "el" && i+1 < len(ts) && spanishVerb[ts[i+1].text] {
 		r.persons |= personHe
@@ -207,16 +224,23 @@ func (r *reader) read(i int, t token, ts []token) {
 	case lex.ceasing[t.text]:
 		r.ceased, r.cue, r.neg = true, true, true
 		return
+	case t.sep == ',' && (t.text == "not" || t.text == "no") && len(r.words) > 1 && r.verbless(i, ts):
+		r.left = true // "tabs, not spaces"
+		return
 	case lex.negations[t.text]:
 		r.neg = r.lang == languageES || !r.neg
 		return
 	case lex.copulas[t.text]:
-		r.copula, r.prep = true, ""
+		if r.copula < 0 {
+			r.copula = i
+		}
+		r.prep, r.under = "", ""
 	case t.text == "and" || t.text == "or" || t.text == "y" || t.text == "e" || t.text == "o" || t.text == "u":
 		r.joined = true
 	}
 	if g, ok := lex.preps[t.text]; ok && !(t.text == "que" && !r.compares()) {
 		r.left = r.from && (g == "from" || r.lang == languageES && g == "of")
+		r.under = t.text
 		if r.prep = g; g == "near" {
 			r.prep = ""
 		}
@@ -226,6 +250,19 @@ func (r *reader) read(i int, t token, ts []token) {
 	}
 	r.add(i, t, ts)
 }
+
+// verbless reports whether no verb follows up to the next mark.
+func (r *reader) verbless(i int, ts []token) bool {
+	for j := i + 1; j < len(ts) && (j == i+1 || ts[j].sep == 0); j++ {
+		if r.lex.verbs[ts[j].text] || r.lex.copulas[ts[j].text] || subjects[ts[j].text] {
+			return false
+		}
+	}
+	return i+1 < len(ts)
+}
+
+// subjects begin a clause, and end what a preposition governs.
+var subjects = set("i we you he she they it yo nosotros nosotras vos usted ella ellos ellas")
 
 // spanishVerb are verbs after which "el" was meant as "él".
 var spanishVerb = set("es tiene esta usa vive trabaja prefiere quiere come toma bebe habla juega lee escribe")
@@ -250,7 +287,7 @@ var weekdays = map[string]string{
 var dias = set("lunes martes miercoles jueves viernes sabados domingos")
 
 func (r *reader) add(i int, t token, ts []token) {
-	w := word{text: t.text, prep: r.prep, joined: r.joined, left: r.left, pos: i, name: t.capital && !t.first}
+	w := word{text: t.text, prep: r.prep, under: r.under, joined: r.joined, left: r.left, pos: i, name: t.capital && !t.first}
 	r.joined = false
 	if t.possessor {
 		w.prep = "of"

@@ -35,8 +35,8 @@ func Supersedes(old, new Claim) (bool, string) {
 	if old.Kind == strandline.KindEpisode || new.Kind == strandline.KindEpisode || old.Scope != new.Scope || old.ScopeID != new.ScopeID {
 		return false, ""
 	}
-	a, b := old.Said, new.Said
-	if a.lang != b.lang && a.lang != languageUnknown && b.lang != languageUnknown && (old.Attribute == "" || old.Attribute != new.Attribute) {
+	a, b := alike(old.Said, new.Said)
+	if a.lang != b.lang && (old.Attribute == "" || old.Attribute != new.Attribute) {
 		return false, ""
 	}
 	if gaveUp(a, b) {
@@ -52,7 +52,7 @@ func Supersedes(old, new Claim) (bool, string) {
 	if turned(a, b, about) {
 		return true, "negated"
 	}
-	if negated(b) || b.also {
+	if negated(b) || a.also || b.also {
 		return false, ""
 	}
 	if about {
@@ -164,7 +164,7 @@ func targets(s Statement) []word {
 	return all
 }
 
-func dateWord(w word) bool { return timeWords[w.key()] || months[w.text] }
+func dateWord(w word) bool { return meetsSet(w.lemmas, timeWords) || months[w.text] }
 
 var months = set(`january february march april may june july august september october november december jan feb mar apr jun jul aug
 	sep sept oct nov dec enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
@@ -224,8 +224,9 @@ func gaveUp(a, b Statement) bool {
 	if left == 0 || a.past {
 		return false
 	}
+	lex := a.lang.lexicon()
 	for _, w := range restA {
-		if w.kind != light && !a.lang.lexicon().cues[w.text] {
+		if w.kind != light && !lex.cues[w.text] && !lex.verbs[w.text] {
 			return false
 		}
 	}

@@ -12,7 +12,7 @@ const maxSlot = 4
 // template tells why two statements that differ in one value only are an older
 // and a newer value of one thing; "" when they need not be.
 func template(a, b Statement) string {
-	if a.past || b.past || a.lang != b.lang {
+	if a.past != b.past || a.lang != b.lang {
 		return ""
 	}
 	s, ok := differ(a, b)
@@ -21,7 +21,7 @@ func template(a, b Statement) string {
 	}
 	lex := a.lang.lexicon()
 	if len(s.old) == 1 && len(s.new) == 1 && s.old[0].kind == number && s.new[0].kind == number {
-		if measures(a, s, s.old[0]) && measures(b, s, s.new[0]) {
+		if !a.past && measures(a, s, s.old[0]) && measures(b, s, s.new[0]) {
 			return "newer number"
 		}
 		return ""
@@ -29,10 +29,10 @@ func template(a, b Statement) string {
 	if !value(s.old) || !value(s.new) {
 		return ""
 	}
-	if functional(a, s, lex) && functional(b, s, lex) {
+	if functional(a, s, s.old, lex) && functional(b, s, s.new, lex) || !a.past && exclusive(s) {
 		return "newer value"
 	}
-	if changed(b, lex) && s.before > 0 {
+	if b.cue && !a.past && (s.before > 0 || held(a, s, lex)) {
 		return "newer value, said to have changed"
 	}
 	return ""
@@ -49,8 +49,11 @@ func differ(a, b Statement) (slot, bool) {
 	for m < len(x)-n && m < len(y)-n && equal(x[len(x)-1-m], y[len(y)-1-m]) && x[len(x)-1-m].neg == y[len(y)-1-m].neg {
 		m++
 	}
+	if (n+m == len(x) || n+m == len(y)) && m > 0 {
+		m-- // "engineer", "staff engineer"
+	}
 	s := slot{before: n, after: m, old: x[n : len(x)-m], new: y[n : len(y)-m]}
-	return s, len(s.old) > 0 && len(s.new) > 0 && len(s.old) <= maxSlot && len(s.new) <= maxSlot && n+m > 0
+	return s, len(s.old) > 0 && len(s.new) > 0 && len(s.old) <= maxSlot && len(s.new) <= maxSlot && (n+m > 0 || a.copula >= 0 && b.copula >= 0)
 }
 
 // told are the words without those that tell of a change.
@@ -86,25 +89,26 @@ func value(ws []word) bool {
 
 // functional reports whether the wording around a slot is of something that has
 // one value at a time: "the deadline is _", "I live in _", "_ is our lead".
-func functional(s Statement, at slot, lex *lexicon) bool {
-	words := told(s)
-	first := words[at.before]
-	if s.copula && at.before > 0 && first.pos > s.verb {
-		for _, w := range words[:at.before] {
-			if w.pos < s.verb && meetsSet(w.lemmas, lex.functional) {
+func functional(s Statement, at slot, value []word, lex *lexicon) bool {
+	words, first := told(s), value[0]
+	if at.before > 0 {
+		if !s.past && s.copula >= 0 && first.pos > s.copula {
+			for _, w := range words[:at.before] {
+				if w.pos < s.copula && meetsSet(w.lemmas, lex.functional) {
+					return true
+				}
+			}
+		}
+		last := words[at.before-1]
+		for _, l := range append([]string{last.text}, last.lemmas...) {
+			if under, ok := lex.settled[l]; ok && (len(under) == 0 || under[first.under]) && (l != "work" && l != "trabajar" || first.name || role[first.under]) {
 				return true
 			}
 		}
 	}
-	if at.before > 0 {
-		last := words[at.before-1]
-		if meetsSet(last.lemmas, lex.settled) && first.prep != "with" {
-			return true
-		}
-	}
-	if s.copula && at.before == 0 && at.after > 0 {
+	if !s.past && s.copula >= 0 && at.before == 0 && at.after > 0 && first.pos < s.copula {
 		for _, w := range words[len(words)-at.after:] {
-			if w.pos > s.verb && meetsSet(w.lemmas, lex.functional) {
+			if w.pos > s.copula && meetsSet(w.lemmas, lex.functional) {
 				return true
 			}
 		}
@@ -112,5 +116,16 @@ func functional(s Statement, at slot, lex *lexicon) bool {
 	return false
 }
 
-// changed reports whether a statement says outright that something changed.
-func changed(s Statement, _ *lexicon) bool { return s.cue }
+// role are the prepositions of "work as", "trabajo como".
+var role = set("as como de")
+
+// exclusive reports whether a slot holds words of which one holds at a time.
+func exclusive(s slot) bool {
+	return len(s.old) == 1 && len(s.new) == 1 && states[s.old[0].text] != 0 && states[s.old[0].text] == states[s.new[0].text]
+}
+
+// held reports whether the slot is the subject of a verb that has one at a time:
+// "_ owns the billing service".
+func held(s Statement, at slot, lex *lexicon) bool {
+	return len(at.old) == 1 && at.after > 1 && lex.holding[told(s)[1].text]
+}

@@ -206,15 +206,19 @@ const (
 	languageES
 )
 
-// guess tells the language by its most common words.
+// guess tells the language by its commonest words. What does not tell is
+// unknown.
 func guess(ts []token, text string) language {
 	en, es := 0, 0
-	for _, t := range ts {
-		if english.marks[t.text] || strings.Contains(t.text, "'") || contractions[t.text] != nil && t.text != "al" && t.text != "del" {
+	for i, t := range ts {
+		if english.tells(t.text) || strings.Contains(t.text, "'") || len(contractions[t.text]) > 0 && t.text != "al" && t.text != "del" {
 			en++
 		}
-		if spanish.marks[t.text] {
+		if spanish.tells(t.text) {
 			es++
+		}
+		if i == 1 && (ts[0].text == "no" || spanish.negations[ts[0].text]) && len(t.text) > 3 && strings.ContainsAny(t.text[len(t.text)-2:], "aeo") {
+			es++ // "no uses …": an English "no" does not begin a sentence with a verb
 		}
 	}
 	if strings.ContainsAny(text, "ñ¿¡áéíóúÑ") {
@@ -223,10 +227,15 @@ func guess(ts []token, text string) language {
 	switch {
 	case es > en:
 		return languageES
-	case en > es || en > 0:
+	case en > es:
 		return languageEN
 	}
 	return languageUnknown
+}
+
+// tells reports whether a word is common in the language.
+func (l *lexicon) tells(w string) bool {
+	return l.marks[w] || l.function[w] || l.verbs[w] || l.negations[w] || l.copulas[w]
 }
 
 func (l language) lexicon() *lexicon {

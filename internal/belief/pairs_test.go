@@ -1,0 +1,111 @@
+package belief_test
+
+import (
+	"bufio"
+	"os"
+	"strings"
+	"testing"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// labelled is a pair of statements, older first, and how they are related:
+// "same", "other" or "newer".
+type labelled struct {
+	label, a, b string
+	heldOut     bool
+}
+
+func readPairs(t testing.TB) []labelled {
+	t.Helper()
+	f, err := os.Open("testdata/pairs.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var list []labelled
+	for sc := bufio.NewScanner(f); sc.Scan(); {
+		if strings.HasPrefix(sc.Text(), "#") || sc.Text() == "" {
+			continue
+		}
+		fields := strings.Split(sc.Text(), "\t")
+		if len(fields) != 3 {
+			t.Fatalf("not three fields: %q", sc.Text())
+		}
+		label, heldOut := strings.CutSuffix(fields[0], "*")
+		list = append(list, labelled{label, fields[1], fields[2], heldOut})
+	}
+	return list
+}
+
+func claim(text string) belief.Claim {
+	return belief.ClaimOf(strandline.Memory{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Content: text})
+}
+
+func relate(p labelled) string {
+	if belief.Same(belief.Read(p.a), belief.Read(p.b), false) {
+		return "same"
+	}
+	if ok, _ := belief.Supersedes(claim(p.a), claim(p.b)); ok {
+		return "newer"
+	}
+	return "other"
+}
+
+// score counts pairs by label and by what was found.
+type score map[string]map[string]int
+
+func (s score) add(label, found string) {
+	if s[label] == nil {
+		s[label] = map[string]int{}
+	}
+	s[label][found]++
+}
+
+func (s score) of(label string) (n int) {
+	for _, k := range s[label] {
+		n += k
+	}
+	return n
+}
+
+func share(k, n int) float64 {
+	if n == 0 {
+		return 0
+	}
+	return float64(k) / float64(n)
+}
+
+// log prints the rates of M5 and M6 and returns them.
+func (s score) log(t testing.TB, name string) (left, merged, precision, recall float64) {
+	left = 1 - share(s["same"]["same"], s.of("same"))
+	merged = share(s["other"]["same"]+s["newer"]["same"], s.of("other")+s.of("newer"))
+	right := s["newer"]["newer"]
+	precision = share(right, right+s["other"]["newer"]+s["same"]["newer"])
+	recall = share(right, s.of("newer"))
+	t.Logf("%s: %d same, %d other, %d newer: duplicates left %.3f, false merges %.4f, supersede precision %.3f, recall %.3f",
+		name, s.of("same"), s.of("other"), s.of("newer"), left, merged, precision, recall)
+	return left, merged, precision, recall
+}
+
+func TestLabelledPairs(t *testing.T) {
+	tuned, heldOut := score{}, score{}
+	for _, p := range readPairs(t) {
+		found := relate(p)
+		if p.heldOut {
+			heldOut.add(p.label, found)
+		} else {
+			tuned.add(p.label, found)
+		}
+		if found != p.label && (!p.heldOut || os.Getenv("SHOW_HELDOUT") != "") {
+			t.Logf("%s, not %s: %q / %q", found, p.label, p.a, p.b)
+		}
+	}
+	for name, s := range map[string]score{"tuned": tuned, "held out": heldOut} {
+		left, merged, precision, recall := s.log(t, name)
+		if left > .02 || merged > .005 || precision < .95 || recall < .80 {
+			t.Errorf("%s: below the bars", name)
+		}
+	}
+}
