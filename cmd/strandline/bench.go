@@ -35,7 +35,7 @@ median of each:
               else done; one row a statement
   bulk        the same, 48 rows a statement
   durable     Strandline, from the files to the last commit
-  searchable  the same, until every message can be found
+  searchable  the same, until every message is indexed, and one search
 
 The ratios are the time of a baseline divided by that of the contestant: 1.00 is as
 fast as the baseline. The generated data is the same everywhere.`, exitOK, exitOther, exitUsage),

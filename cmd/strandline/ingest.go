@@ -72,6 +72,9 @@ func (a *app) ingest(cmd *cobra.Command, req engine.IngestRequest) error {
 	if err != nil {
 		return err
 	}
+	if err := a.settle(cmd.Context(), eng); err != nil {
+		return err
+	}
 	a.printFailures(report.Failed)
 	if err := a.print(report, func(w io.Writer) { printIngest(w, report) }); err != nil {
 		return err

@@ -92,3 +92,15 @@ func (a *app) owner() string {
 	}
 	return fmt.Sprintf("pid-%d-%x", a.pid, b)
 }
+
+// settle indexes what a command stored, so that the next search need not. What
+// was stored is safe and can be found without it: a database that refuses now
+// is no failure of the command.
+func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
+	_, err := eng.Index(ctx, a.namespace())
+	if strandline.KindOf(err) == strandline.KindUnavailable {
+		a.log.Warn("not indexed yet", "error", err)
+		return nil
+	}
+	return err
+}

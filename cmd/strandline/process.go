@@ -36,6 +36,9 @@ again later and at last put in review with its reason.`, exitOK, exitOther, exit
 			if err != nil {
 				return err
 			}
+			if err := a.settle(cmd.Context(), eng); err != nil {
+				return err
+			}
 			return a.print(r, func(w io.Writer) { printProcess(w, r) })
 		},
 	}

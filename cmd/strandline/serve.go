@@ -88,6 +88,9 @@ func (a *app) serveOnce(ctx context.Context, eng *engine.Engine, v serveView, pr
 		}
 		v.Process = &r
 	}
+	if err := a.settle(ctx, eng); err != nil {
+		return err
+	}
 	err := a.print(v, func(w io.Writer) {
 		printIngest(w, total)
 		if v.Process != nil {
