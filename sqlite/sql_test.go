@@ -244,3 +244,28 @@ func TestTheLibcIsTheOneTheDriverWasMadeWith(t *testing.T) {
 		t.Errorf("modernc.org/sqlite %s needs modernc.org/libc %q exactly, go.mod has %s", driver, want, got)
 	}
 }
+
+// TestTheWriterKeepsItsPromises holds the settings that no test can see fail
+// without cutting the power.
+func TestTheWriterKeepsItsPromises(t *testing.T) {
+	ctx := context.Background()
+	db, err := Open(ctx, Config{Path: filepath.Join(t.TempDir(), "s.db")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for pragma, want := range map[string]string{
+		"journal_mode": "wal", "synchronous": "2", "secure_delete": "1", "foreign_keys": "1", "temp_store": "2",
+	} {
+		if err := db.writer.with(ctx, func(c *conn) error {
+			var got string
+			err := c.scalar(ctx, &got, "PRAGMA "+pragma)
+			if got != want {
+				t.Errorf("%s is %q, want %q", pragma, got, want)
+			}
+			return err
+		}); err != nil {
+			t.Error(err)
+		}
+	}
+}
