@@ -193,6 +193,17 @@ func TestALastLineWithoutNewlineIsTakenOnceWhenItIsWhole(t *testing.T) {
 	}
 }
 
+func TestAFileOfOneLineWithoutNewlineGrows(t *testing.T) {
+	w := newShore(t)
+	line := `{"role":"user","content":"alone"}`
+	for i, data := range []string{line[:20], line, line, line + "\n", line + "\n" + line} {
+		w.put("a.jsonl", []byte(data))
+		if r := w.ingest(engine.IngestRequest{}); r.Messages != []int{0, 1, 0, 0, 1}[i] || len(r.Failed) != 0 {
+			t.Errorf("step %d: %+v", i, r)
+		}
+	}
+}
+
 func TestTheSameFileFromBackupAndLiveIsOneFile(t *testing.T) {
 	w := newShore(t)
 	data := sample(t, session1)

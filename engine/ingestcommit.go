@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"context"
 	"slices"
 
@@ -15,10 +16,10 @@ func (in *ingester) commit(ctx context.Context, key string, b batch) error {
 	var stored, opened int
 	err := in.store.Update(ctx, func(tx strandline.Tx) error {
 		now, err := tx.File(ctx, key)
-		if err != nil || now.Offset != b.from {
-			if err = ignoreNotFound(err); err != nil {
-				return err
-			}
+		if err = ignoreNotFound(err); err != nil {
+			return err
+		}
+		if now.Offset != b.from || !bytes.Equal(now.State, b.before) {
 			return errMoved
 		}
 		stored, opened, err = in.e.keep(ctx, tx, key, b.messages)

@@ -1,11 +1,14 @@
 package engine
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
 	"os"
 	"time"
+
+	"github.com/tidwall/gjson"
 
 	"strandline"
 	"strandline/internal/transcript"
@@ -126,6 +129,10 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 	if d.Document {
 		return in.document(ctx, src, f, d, known, state)
 	}
+	if !again && state.Size-state.Offset <= oneBatch {
+		in.report.Files++ // one transaction takes all of it, there is no middle to mark
+		return in.lines(ctx, src, f, d, state)
+	}
 	if err := in.store.Update(ctx, func(tx strandline.Tx) error {
 		if again {
 			now, err := tx.File(ctx, src.key)
@@ -165,6 +172,9 @@ func (in *ingester) undetected(src source, head []byte) error {
 	switch {
 	case len(head) == 0:
 		in.report.skip("empty_file", 1)
+		return nil
+	case head[0] == '{' && int64(len(head)) == src.info.Size() && bytes.IndexByte(head, '\n') < 0 && !gjson.ValidBytes(head):
+		in.report.skip("incomplete", 1) // its first line is still being written
 		return nil
 	case in.request.Dir != "" && len(src.key) > 5 && src.key[len(src.key)-5:] == ".json":
 		in.report.skip("not_a_transcript", 1)

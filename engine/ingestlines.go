@@ -19,6 +19,8 @@ const (
 	batchMessages = 2000
 	batchText     = 4 << 20
 	batchRead     = 64 << 20
+
+	oneBatch = 256 << 10 // bytes of file that are surely one batch
 )
 
 // batch is what one transaction takes: messages and the state after them.
@@ -26,7 +28,8 @@ type batch struct {
 	messages  []strandline.Message
 	skipped   map[string]int
 	malformed []malformedLine
-	from      int64 // offset before it
+	from      int64  // offset before it
+	before    []byte // State before it
 	state     strandline.File
 	read      int64
 }
@@ -77,10 +80,11 @@ type batcher struct {
 	malformed []malformedLine
 	text      int
 	from      int64
+	before    []byte
 }
 
 func (b *batcher) run(ctx context.Context, to chan<- batch) error {
-	b.from = b.state.Offset
+	b.from, b.before = b.state.Offset, b.state.State
 	start := b.state.Offset
 	lines := transcript.NewLines(io.NewSectionReader(b.file, start, b.state.Size-start), b.maxLine)
 	for {
@@ -169,8 +173,8 @@ func (b *batcher) send(ctx context.Context, to chan<- batch, last bool) error {
 	b.progress.Dialect = b.parser.State()
 	b.state.State = b.progress.encode()
 	next := batch{messages: mergeParts(b.out.Messages), skipped: b.out.Skipped, malformed: b.malformed,
-		from: b.from, state: b.state, read: b.state.Offset - b.from}
-	b.out, b.malformed, b.text, b.from = transcript.Output{}, nil, 0, b.state.Offset
+		from: b.from, before: b.before, state: b.state, read: b.state.Offset - b.from}
+	b.out, b.malformed, b.text, b.from, b.before = transcript.Output{}, nil, 0, b.state.Offset, b.state.State
 	select {
 	case to <- next:
 		return nil

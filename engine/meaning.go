@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -116,11 +117,41 @@ func (e *Engine) likeness(ctx context.Context, s strandline.Store, kind strandli
 	if len(missing) == 0 {
 		return cosine, nil
 	}
+	if model, ok := e.meanings.model.(embed.Instant); ok {
+		return cosine, compareTexts(ctx, s, kind, model, query[0], missing, cosine)
+	}
 	rest, err := ix.Search(ctx, retrieve.VectorQuery{Vector: query[0], K: len(missing), Accept: func(id int64) bool { return missing[id] }})
 	for _, h := range rest {
 		cosine[h.Doc] = h.Score
 	}
 	return cosine, err
+}
+
+// compareTexts embeds documents anew, which an instant model does faster than
+// their vectors are read.
+func compareTexts(ctx context.Context, s strandline.Store, kind strandline.DocKind, model embed.Instant, query []float32, ids map[int64]bool, cosine map[int64]float64) error {
+	return s.View(ctx, func(tx strandline.Tx) error {
+		docs, err := tx.DocsByID(ctx, kind, slices.Sorted(maps.Keys(ids)))
+		if err != nil {
+			return err
+		}
+		texts := make([]string, len(docs))
+		for i, d := range docs {
+			texts[i] = d.Text
+		}
+		vectors, err := model.Embed(ctx, texts)
+		if err != nil {
+			return err
+		}
+		for i, v := range vectors {
+			dot := 0.0
+			for j, x := range v {
+				dot += float64(x) * float64(query[j])
+			}
+			cosine[docs[i].ID] = max(dot, 0)
+		}
+		return nil
+	})
 }
 
 // fuse adds up the two scores of each document, each scaled by the best of its

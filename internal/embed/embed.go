@@ -17,3 +17,10 @@ type Embedder interface {
 	// gives the zero vector.
 	Embed(ctx context.Context, texts []string) ([][]float32, error)
 }
+
+// Instant is implemented by embedders that embed a text about as fast as its
+// stored vector is read.
+type Instant interface {
+	Embedder
+	Instant()
+}

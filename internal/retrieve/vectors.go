@@ -17,13 +17,10 @@ type Vectors struct {
 	dim   int
 }
 
-// wideness is how many documents are compared closely for each one wanted, and
-// at least how many. On 6,000 messages of real conversations a shortlist of 800
-// by sign bits holds .991 of the ten nearest.
-const (
-	wideness = 32
-	minWide  = 1000
-)
+// minWide is how many documents are compared closely at least. On 6,000 messages
+// of real conversations a shortlist of 800 by sign bits holds .991 of the ten
+// nearest, one of 200 .934.
+const minWide = 200
 
 // NewVectors returns the index of a kind under a model. Each model has an index
 // of its own, so a change of model embeds anew while the old one serves.
@@ -37,6 +34,7 @@ func NewVectors(c Config, model embed.Embedder) *Vectors {
 type VectorQuery struct {
 	Vector []float32
 	K      int
+	Wide   int                  // documents compared closely: 200, or twice K
 	Accept func(doc int64) bool // nil lets all pass
 }
 
@@ -65,7 +63,7 @@ func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, erro
 		if tail != nil {
 			ix = append(ix, *tail)
 		}
-		hits, err = ix.Search(q.Vector, q.K, max(minWide, wideness*q.K), q.Accept)
+		hits, err = ix.Search(q.Vector, q.K, max(minWide, 2*q.K, q.Wide), q.Accept)
 		return err
 	})
 	return hits, err

@@ -64,6 +64,9 @@ func (t *Table) Model() string { return t.model }
 // Dim is the length of a vector.
 func (t *Table) Dim() int { return t.dim }
 
+// Instant marks the table as fast: some microseconds a text.
+func (t *Table) Instant() {}
+
 // Embed returns one unit vector a text; it fails only when ctx ends.
 func (t *Table) Embed(ctx context.Context, texts []string) ([][]float32, error) {
 	out := make([][]float32, len(texts))
