@@ -17,6 +17,9 @@ func acceptIntolerance(r *reading) bool {
 	if bodyParts[first(obj).norm] {
 		return false
 	}
+	if hasStem(r.tail(0), []string{"toler"}) && !has(obj[:min(len(obj), 4)], allergens) {
+		return false
+	}
 	w := first(obj).norm
 	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
 }
@@ -28,6 +31,10 @@ func acceptFood(r *reading) bool {
 	}
 	return !judged(obj) && !pointsNear(obj, 2) && !has(obj[:min(len(obj), 4)], notFood)
 }
+
+// allergens are what people do not tolerate in the medical sense.
+var allergens = set(`gluten lactosa leche lacteos dairy lactose milk fructosa fructose histamina histamine trigo wheat
+soja soy huevo huevos eggs mani frutos nueces mariscos fodmap fodmaps sulfitos sulfites cafeina caffeine alcohol`)
 
 var bodyParts = set("estomago cabeza panza higado garganta piel stomach head skin espalda")
 

@@ -1,7 +1,5 @@
 package extract
 
-import "strandline"
-
 func acceptPrefers(r *reading) bool {
 	obj := r.object()
 	if len(obj) == 0 {
@@ -115,7 +113,7 @@ func acceptFavoriteNoun(r *reading) bool {
 
 func acceptLikes(r *reading) bool {
 	obj := r.object()
-	if judged(obj) || has(obj[:min(len(obj), 3)], choices) || pointsNear(obj, 3) || possessives[obj[0].norm] && obj[0].norm != "our" {
+	if judged(obj) || has(obj[:min(len(obj), 3)], choices) || pointsNear(obj, 3) || listener(obj) || possessives[obj[0].norm] && obj[0].norm != "our" {
 		return false
 	}
 	if obj[0].norm == "que" && len(obj) > 2 && r.rule.name == "dislikes" && (obj[1].norm == "me" || obj[1].norm == "nos") {
@@ -135,12 +133,6 @@ func acceptLikes(r *reading) bool {
 			return false
 		}
 	}
-	if r.subject == subjectUser && r.m.n > 0 {
-		subjectRelation(r)
-		if r.subject != subjectUser {
-			r.domain, r.inferred = strandline.DomainRelationships, true
-		}
-	}
 	if r.m.negated {
 		switch r.attribute {
 		case "likes":
@@ -155,6 +147,12 @@ func acceptLikes(r *reading) bool {
 	return !has(obj[:min(len(obj), 3)], technical) && !hasFile(obj[:1])
 }
 
+// listener reports whether what is liked is the one spoken to.
+func listener(obj []token) bool {
+	return has(obj[:min(len(obj), 6)], secondPersons)
+}
+
+var secondPersons = set("you your vos ti contigo usted tu")
 var generalThing = set("me nos las los la el")
 
 func acceptHabit(r *reading) bool {

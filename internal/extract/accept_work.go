@@ -329,7 +329,7 @@ func acceptMyTool(r *reading) bool {
 func timed(toks []token) bool {
 	for k, t := range toks {
 		w := t.norm
-		if weekdays[w] || months[w] && (w != "may" || k > 0) || dates[w] || len(w) > 3 && w[0] >= '0' && w[0] <= '9' {
+		if weekdays[w] || months[w] && (w != "may" || k > 0 || len(toks) > 1 && isNumber(toks[1].norm)) || dates[w] || len(w) > 3 && w[0] >= '0' && w[0] <= '9' {
 			return true
 		}
 		if isNumber(w) && k > 0 {

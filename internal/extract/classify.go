@@ -18,7 +18,8 @@ type Class struct {
 // Classify tells what a statement is about. Unlike the extractor it takes the
 // statement for said: nothing is refused. The domain falls back to general.
 func Classify(text string) Class {
-	toks := tokenize(nil, strings.TrimSpace(text))
+	text = cutText(strings.TrimSpace(text))
+	toks := tokenize(nil, text)
 	if len(toks) == 0 {
 		return Class{Domain: strandline.DomainGeneral}
 	}
@@ -40,6 +41,17 @@ func Classify(text string) Class {
 		return Class{strandline.DomainPreferences, subjectUser, attributeInstruction, false}
 	}
 	return classifyTokens(toks[pos:])
+}
+
+// classified is how much of a text Classify reads: the subject stands early.
+const classified = 4 * maxContent
+
+func cutText(text string) string {
+	n := min(len(text), classified)
+	for n > 0 && n < len(text) && text[n]&0xc0 == 0x80 {
+		n--
+	}
+	return text[:n]
 }
 
 // aboutTheUser reads "the user lives in …", the way models write down facts.

@@ -19,7 +19,7 @@ func markedLine(t string) bool {
 			return true
 		}
 	}
-	if strings.ContainsAny(t, "={(;") {
+	if syntactic(t) {
 		for _, p := range keywordPrefixes {
 			if strings.HasPrefix(t, p) {
 				return true
@@ -40,6 +40,16 @@ var codePrefixes = []string{
 var keywordPrefixes = []string{
 	"import ", "from ", "package ", "func ", "def ", "class ", "const ", "let ", "var ", "public ",
 	"private ", "return ", "SELECT ", "UPDATE ", "if ", "for ", "while ", "export ", "async ",
+}
+
+// syntactic reports whether a line has what a statement of a program cannot do
+// without and prose rarely has: an assignment, a brace, a call.
+func syntactic(t string) bool {
+	if strings.ContainsAny(t, "={") || strings.HasSuffix(t, ";") {
+		return true
+	}
+	i := strings.IndexByte(t, '(')
+	return i > 0 && t[i-1] != ' '
 }
 
 // logLine knows a line that begins with a clock or a date.

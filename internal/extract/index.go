@@ -49,8 +49,12 @@ func newIndex(groups ...[]rule) *index {
 					x.add(compile(inflect(p, aboutUser)), terminal{r, aboutUser})
 				}
 				if r.others && (theirs || strings.Contains(p, "<")) {
-					x.add(compile(relationPrefix+inflect(p, aboutRelation)), terminal{r, aboutRelation})
-					x.add(compile("@cap !cap? "+inflect(p, aboutName)), terminal{r, aboutName})
+					dative := "" // "a mi hija le …"
+					if strings.HasPrefix(p, "<me>") {
+						dative = "a "
+					}
+					x.add(compile(dative+relationPrefix+inflect(p, aboutRelation)), terminal{r, aboutRelation})
+					x.add(compile(dative+"@cap !cap? "+inflect(p, aboutName)), terminal{r, aboutName})
 				}
 			}
 		}

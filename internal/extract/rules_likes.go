@@ -15,7 +15,7 @@ var likeRules = []rule{
 	{name: "likes", domain: strandline.DomainPreferences, attribute: "likes", confidence: stated, others: true,
 		patterns: []string{
 			"<like>", "<am> a ..2 fan of", "<am> into", "<am> fond of", "<am> passionate about", "<am> obsessed with", "<am> interested in",
-			"<me> gusta|gustan|encanta|encantan|fascina|fascinan|apasiona|apasionan|copa|copan|interesa|interesan|flipa|mola|molan|chifla", "<soy> ..1 fan|fanatic~|hincha|aficionad~ de|del|a|al", "i am keen on", "a mi me gusta|gustan|encanta|encantan", "a mi @rel le gusta|gustan|encanta|encantan",
+			"<me> gusta|gustan|encanta|encantan|fascina|fascinan|apasiona|apasionan|copa|copan|interesa|interesan|flipa|mola|molan|chifla", "<soy> ..1 fan|fanatic~|hincha|aficionad~ de|del|a|al", "i am keen on", "a mi me gusta|gustan|encanta|encantan",
 		}, accept: acceptLikes},
 	{name: "dislikes", domain: strandline.DomainPreferences, attribute: "dislikes", confidence: stated, others: true,
 		patterns: []string{

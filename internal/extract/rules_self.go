@@ -38,7 +38,7 @@ var selfRules = []rule{
 	{name: "location", domain: strandline.DomainPersonal, attribute: "location", confidence: 0.85, others: true,
 		patterns: []string{
 			"<live> in|at|near|on|outside|between", "<am> based in|out", "<am> living in|near", "<am> located in", "<live> ..2 in",
-			"<vivo> en|cerca|por", "<vivo> ..2 en", "<estoy> viviendo en", "my home|hometown is in", "i have lived in ..3 for|since", "<have> been living in",
+			"<vivo> en|cerca|por", "<vivo> ..2 en", "<vivo> a ..3 de|del|cuadras|minutos|km", "<estoy> viviendo en", "my home|hometown is in", "i have lived in ..3 for|since", "<have> been living in",
 			"i have been based in", "llevo ..3 viviendo en", "estoy radicad~ en", "i am a resident of", "i split my time between",
 		}, accept: acceptPlace},
 	{name: "moved", domain: strandline.DomainPersonal, attribute: "location", confidence: 0.85, others: true, positive: true,
@@ -117,7 +117,7 @@ var selfRules = []rule{
 			"the name of my @rel is", "el nombre de mi @rel es", "i have ..2 @rel named|called", "tengo un|una @rel que se llama", "tengo un|una @rel llamad~",
 		}, accept: acceptRelationName},
 	{name: "relation is", domain: strandline.DomainRelationships, attribute: "name", confidence: stated, positive: true,
-		patterns: []string{"my|our ..1 @rel is", "mi|nuestro|nuestra @rel es"}, accept: acceptRelationIs},
+		patterns: []string{"my|our ..1 @rel ..1 is", "mi|nuestro|nuestra @rel ..1 es"}, accept: acceptRelationIs},
 	{name: "is my relation", domain: strandline.DomainRelationships, attribute: "relationship", confidence: stated, positive: true, bare: true, inferred: true,
 		patterns: []string{"@cap ..1 is my ..2 @rel", "@cap ..1 es mi ..1 @rel"}, accept: acceptIsMy},
 	{name: "my thing is", domain: strandline.DomainPersonal, attribute: "property", confidence: weaker, positive: true,

@@ -73,6 +73,10 @@ func tokenize(dst []token, s string) []token {
 		end := wordEnd(s, i)
 		at += foldedLen(s[last:i])
 		n = foldedLen(s[i:end])
+		if n == 0 { // combining marks that combine with nothing
+			last, i = end, end
+			continue
+		}
 		t := token{
 			norm: all[at : at+n], start: i, end: end, sep: sep,
 			capital: unicode.IsUpper(r), shout: shouted(s[i:end]), quoted: closing != 0, code: code,
