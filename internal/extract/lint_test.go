@@ -1,6 +1,8 @@
 package extract
 
 import (
+	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -72,6 +74,23 @@ func TestBeliefAgreesWhichAttributesHoldOneValue(t *testing.T) {
 		name := strings.Replace(a.Name, "*", "x", 1)
 		if got := belief.SingleValued(name); got != a.Single {
 			t.Errorf("%s: single here %v, in belief %v", a.Name, a.Single, got)
+		}
+	}
+}
+
+func TestTheDocumentListsTheVocabulary(t *testing.T) {
+	doc, err := os.ReadFile("../../docs/extraction.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range Attributes() {
+		values := "many"
+		if a.Single {
+			values = "one"
+		}
+		row := fmt.Sprintf("| `%s` | %s | %s | %s | %s |\n", a.Name, a.Subject, a.Domain, values, a.About)
+		if !strings.Contains(string(doc), row) {
+			t.Errorf("docs/extraction.md lacks the row %s", row)
 		}
 	}
 }
