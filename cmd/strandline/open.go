@@ -97,6 +97,10 @@ func (a *app) owner() string {
 // was stored is safe and can be found without it: a database that refuses now
 // is no failure of the command.
 func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
+	if a.stderrTTY && !a.flags.json && !a.flags.quiet {
+		fmt.Fprint(a.stderr, "indexing...\r")
+		defer fmt.Fprint(a.stderr, "           \r")
+	}
 	_, err := eng.Index(ctx, a.namespace())
 	if strandline.KindOf(err) == strandline.KindUnavailable {
 		a.log.Warn("not indexed yet", "error", err)
