@@ -117,3 +117,8 @@ func hasUnit(w string) bool {
 }
 
 var notMedicine = set("lessons notes pictures")
+
+// acceptAgain reads the end of an abstention: "I can eat gluten again".
+func acceptAgain(r *reading) bool { return has(r.object(), againWords) && !pointsNear(r.object(), 2) }
+
+var againWords = set("again nuevamente nuevo vez volver")

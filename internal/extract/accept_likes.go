@@ -93,6 +93,9 @@ func acceptIsFavorite(r *reading) bool {
 			break
 		}
 	}
+	if obj := r.object(); r.attribute == "favorite" && len(obj) > 0 && !barrier(obj[0].sep) && !function[obj[0].norm] {
+		r.attribute = "favorite_" + snake(english(obj[0].norm))
+	}
 	return !has(r.toks[r.m.start:r.m.end], deicticOnly) && (len(r.object()) > 0 || r.m.end == r.end)
 }
 
@@ -133,7 +136,20 @@ func acceptLikes(r *reading) bool {
 			return false
 		}
 	}
-	if r.m.negated {
+	switch r.head(2) + r.head(1) {
+	case "neverhave":
+		if r.rule.name == "likes" || r.tail(0) != "liked" {
+			return false // read by the other rule
+		}
+	case "likedhave":
+		if r.rule.name == "dislikes" {
+			return false
+		}
+	}
+	if r.rule.name == "dislikes" && r.tail(0) == "liked" && r.head(2) == "always" {
+		return false
+	}
+	if r.m.negated && r.head(2) != "never" && r.head(0) != "nunca" {
 		switch r.attribute {
 		case "likes":
 			r.attribute = "dislikes"

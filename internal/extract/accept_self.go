@@ -115,13 +115,13 @@ func acceptMove(r *reading) bool {
 		// without a subject only at the start of a message-like note
 		return w.capital && r.m.start == 0
 	}
-	return w.capital || has(obj[:min(len(obj), 5)], homes)
+	return w.capital || namely(obj) || has(obj[:min(len(obj), 5)], homes)
 }
 
 func acceptOrigin(r *reading) bool {
 	obj := r.object()
 	w := first(obj)
-	return w.capital || len(obj) > 0 && len(obj) < 8 && has(obj, homes)
+	return w.capital || namely(obj) || len(obj) > 0 && len(obj) < 8 && has(obj, homes)
 }
 
 func acceptMarital(r *reading) bool {
@@ -150,6 +150,7 @@ func compound(obj []token) bool {
 }
 
 var being = set("being siendo")
+var obligations = set("to que")
 
 var afterNoun = set(`named called aged years old together now home today who whose grandes tres dos cinco
 mayores menores adolescentes adultos que y e and left right`)
@@ -163,7 +164,7 @@ function file files photo picture video function query queries here endpoint`)
 
 func notTalk(r *reading) bool {
 	obj := r.object()
-	if span := r.toks[r.m.start:r.m.end]; perfect(span) || has(span, possessives) || has(span, being) {
+	if span := r.toks[r.m.start:r.m.end]; perfect(span) || has(span, possessives) || has(span, being) || has(span[:len(span)-1], obligations) {
 		return false
 	}
 	if compound(obj) && !r.rule.episode {
@@ -179,7 +180,7 @@ func acceptEducation(r *reading) bool {
 	}
 	switch obj[0].norm {
 	case "the", "this", "how", "el", "este", "para", "for", "como", "si", "why", "whether", "la", "los":
-		return r.head(0) == "me" || r.tail(0) == "at" || r.tail(0) == "from"
+		return r.head(0) == "me" || r.tail(0) == "at" || r.tail(0) == "from" || r.tail(0) == "en"
 	}
 	return !has(obj[:1], technical)
 }
@@ -336,7 +337,7 @@ func acceptProperty(r *reading) bool {
 		}
 		parts = append(parts, snake(english(w)))
 	}
-	if r.head(0) == "mi" || r.head(0) == "mis" {
+	if hasStem(r.head(0), []string{"mi", "nuestr"}) {
 		slices.Reverse(parts)
 	}
 	k := 0
@@ -351,7 +352,9 @@ func acceptProperty(r *reading) bool {
 		return false
 	}
 	r.attribute = strings.Join(parts, "_")
-	r.domain = domainOf(r.toks[r.m.start:r.m.end])
+	if r.subject == subjectUser {
+		r.domain = domainOf(r.toks[r.m.start:r.m.end])
+	}
 	if r.domain == strandline.DomainGeneral {
 		r.domain = strandline.DomainPersonal
 	}
@@ -365,3 +368,8 @@ intention intent task port server client branch commit repo input output file pa
 list data code api app site website version terminal screen config request response result results version language
 idea punto opinion consejo respuesta culpa error objetivo meta suerte turno cabeza duda puerto servidor rama archivo
 ruta codigo lista datos pantalla resultado version idioma mood birthday age wife message last first next only`)
+
+func acceptOurRole(r *reading) bool {
+	r.subject = r.capture(0)
+	return true
+}

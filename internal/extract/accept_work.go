@@ -142,8 +142,13 @@ func acceptTeam(r *reading) bool {
 	if has(obj[:min(len(obj), 4)], households) || has(r.toks[:r.m.start], households) {
 		r.subject, r.attribute, r.domain = subjectUser, "household", strandline.DomainRelationships
 	}
+	if r.head(0) == "we" && r.head(1) == "are" && isNumber(r.tail(0)) && len(obj) > 0 && !barrier(obj[0].sep) && !teamEnds[obj[0].norm] {
+		return false
+	}
 	return !has(r.toks[r.m.start:r.m.end], technical) && !has(obj[:min(len(obj), 2)], technical)
 }
+
+var teamEnds = set("now in on people of engineers developers devs members persons employees designers strong total and")
 
 var timeStems = []string{"minut", "hour", "hora", "day", "dia", "week", "semana", "month", "mes", "year", "ano", "percent", "point", "punto"}
 
@@ -260,7 +265,7 @@ func acceptUses(r *reading) bool {
 	}
 	if c := toolIn(obj); c != "" {
 		r.attribute = "uses_" + c
-	} else if r.tail(0) == "run" || r.tail(0) == "in" {
+	} else if r.tail(0) == "run" || r.tail(0) == "in" || r.tail(0) == "on" {
 		return false
 	}
 	if r.tail(0) == "using" || r.tail(0) == "usando" {
@@ -295,6 +300,13 @@ func acceptOurTool(r *reading) bool {
 		return false
 	}
 	last := r.tail(0)
+	if n := nameAfter(r.toks[r.m.start:r.m.end]); n != "" {
+		r.subject = n
+	}
+	if r.head(1) == "base" {
+		r.attribute = "database"
+		return true
+	}
 	if last == "called" || last == "named" || last == "llama" {
 		r.attribute = "name"
 		return true
@@ -378,7 +390,7 @@ var today = set("today tonight now hoy ahora")
 func nameAfter(toks []token) string {
 	for k := 1; k < len(toks); k++ {
 		switch toks[k-1].norm {
-		case "for", "of", "de", "del", "para":
+		case "for", "of", "de", "del", "para", "project", "proyecto":
 			t := toks[k]
 			if determiners[t.norm] && k+1 < len(toks) {
 				t = toks[k+1]

@@ -66,6 +66,7 @@ var attributes = []Attribute{
 	{"industry", "any", strandline.DomainWork, true, "branch of work"},
 	{"work_location", "any", strandline.DomainWork, true, "where the work is done"},
 	{"role", "any", strandline.DomainWork, true, "occupation or position"},
+	{"department", "user", strandline.DomainWork, false, "team or department the user belongs to"},
 	{"experience", "user", strandline.DomainWork, true, "years of experience"},
 	{"size", "team", strandline.DomainWork, true, "number of people in the team"},
 	{"member", "team", strandline.DomainWork, false, "who joined or left the team"},

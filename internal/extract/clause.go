@@ -9,7 +9,7 @@ type clause struct {
 
 // connectives open a clause; they are not part of what it says.
 var connectives = set(`and but because since so although though while whereas plus as y e pero porque aunque
-mientras pues asi o or then que`)
+mientras pues asi o or then que like that ya dado puesto como`)
 
 // conditionals govern everything after them in the sentence.
 var conditionals = set(`if unless whether suppose imagine pretend assuming hypothetically lest wish si supongamos
@@ -49,11 +49,11 @@ func opensClause(toks []token, i int) bool {
 
 // connective reports whether token i joins two clauses.
 func connective(toks []token, i, from int) bool {
-	if i+1 >= len(toks) {
+	if i+1 >= len(toks) || toks[i].marks&markConnective == 0 {
 		return false
 	}
 	next := toks[i+1].norm
-	switch w := toks[i].norm; w {
+	switch toks[i].norm {
 	case "since", "as":
 		return next == "i" || next == "we" || next == "my" || next == "our"
 	case "so":
@@ -68,9 +68,8 @@ func connective(toks []token, i, from int) bool {
 		return next == "que"
 	case "como":
 		return i == from || rank(toks[i].sep) >= rank(',')
-	default:
-		return connectives[w]
 	}
+	return true
 }
 
 var afterSo = set("i we you it that can could what please my if how is are do he she they the this")

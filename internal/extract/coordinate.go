@@ -48,6 +48,56 @@ func (sc *scan) alsoHealth(r *reading, c clause) {
 // urgency orders health facts that share a sentence.
 var urgency = map[string]int{"allergy": 5, "intolerance": 4, "medication": 3, "diagnosis": 2, "diet": 1, "pregnancy": 1}
 
+// lowerCase marks the words of a sentence without capitals: its writer does not
+// use them for names either.
+func lowerCase(toks []token) {
+	for i := range toks {
+		if toks[i].capital {
+			return
+		}
+	}
+	for i := range toks {
+		toks[i].lower = true
+	}
+}
+
+// namely reports whether the object may be a name in a sentence written without
+// capitals.
+func namely(obj []token) bool {
+	if len(obj) == 0 || len(obj) > 4 || !obj[0].lower {
+		return false
+	}
+	w := obj[0].norm
+	return !function[w] && !deictic[w] && !technical[w] && toolCategory(w) == "" && !hasFile(obj) &&
+		!(len(w) > 3 && hasSuffixes(w, "ar", "er", "ir", "ing"))
+}
+
+// joint gives "i" the verb of "my wife and I are …".
+func joint(toks []token) {
+	for k := 1; k+1 < len(toks); k++ {
+		if toks[k].norm == "i" && toks[k-1].norm == "and" && toks[k+1].norm == "are" {
+			toks[k+1].norm = "am"
+		}
+	}
+}
+
+// jointSubject returns where the subject of clause k begins: "my wife and I
+// live in Porto" begins a clause earlier than "I".
+func jointSubject(toks []token, cs []clause, k, begin int) int {
+	if k == 0 || cs[k].start != begin || cs[k-1].end != cs[k].lead || cs[k].lead == cs[k].start {
+		return begin
+	}
+	w, who := toks[cs[k].lead].norm, toks[begin].norm
+	if w != "and" && w != "y" || who != "i" && who != "yo" {
+		return begin
+	}
+	p := toks[cs[k-1].start:cs[k-1].end]
+	if len(p) == 1 && properName(p[0]) || len(p) <= 3 && len(p) > 1 && relations[p[1].norm] != "" {
+		return cs[k-1].start
+	}
+	return begin
+}
+
 // appose joins a name set off by commas to the relation before it: "my wife,
 // Ana, is …".
 func appose(toks []token) {

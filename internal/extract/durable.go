@@ -205,6 +205,9 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 	if (impersonal[w] && (negative || !accented(text, toks[k]))) || len(w) < 3 || function[w] {
 		return false
 	}
+	if hasSuffixes(w, "ron") || strings.HasSuffix(text[toks[k].start:toks[k].end], "ó") {
+		return false // a past tense
+	}
 	if firstSingular(w) || hasSuffixes(w, "amos", "emos", "imos") {
 		return !has(toks[k:end], failing)
 	}

@@ -20,7 +20,11 @@ const (
 
 // Junk reports whether the whole text is nothing a person would want kept, and
 // why (T14). It is cheap enough to ask about every message.
-func Junk(text string) (reason string, junk bool) {
+func Junk(text string) (reason string, junk bool) { return gate(text, true) }
+
+// gate is Junk. The reader of a message asks it without depth: it looks for
+// secrets and questions itself, sentence by sentence.
+func gate(text string, deep bool) (reason string, junk bool) {
 	t := strings.TrimSpace(text)
 	if t == "" {
 		return reasonEmpty, true
@@ -44,7 +48,7 @@ func Junk(text string) (reason string, junk bool) {
 		return "", false
 	}
 	toks := tokenize(nil, t)
-	if secretIn(t, toks) && strings.IndexByte(t, '\n') < 0 {
+	if deep && secretIn(t, toks) && strings.IndexByte(t, '\n') < 0 {
 		return reasonSecret, true
 	}
 	if r := phatic(toks); r != "" {
@@ -52,6 +56,9 @@ func Junk(text string) (reason string, junk bool) {
 	}
 	if len(toks) < 2 {
 		return reasonEmpty, true
+	}
+	if !deep {
+		return "", false
 	}
 	ss := Sentences(t)
 	if allCode(ss) {

@@ -5,21 +5,21 @@ import "strings"
 // relations maps a word for somebody (or an animal) of the speaker's to the
 // subject it becomes, the same in both languages.
 var relations = words(`
-wife: wife esposa mujer
-husband: husband hubby marido esposo
+wife: wife wifes esposa mujer
+husband: husband husbands hubby marido esposo
 partner: partner pareja
 girlfriend: girlfriend gf novia polola
 boyfriend: boyfriend bf novio pololo
 fiance: fiance fiancee prometido prometida
 ex: ex
-son: son hijo
-daughter: daughter hija
+son: son sons hijo
+daughter: daughter daughters hija
 child: child kid kids children toddler baby bebe hijos hijas nene nena
-mother: mother mom mum mama madre vieja
-father: father dad papa padre viejo
+mother: mother moms mom mum mama madre vieja
+father: father dads dad papa padre viejo
 parents: parents padres papas
-brother: brother hermano
-sister: sister hermana
+brother: brother brothers hermano
+sister: sister sisters hermana
 siblings: siblings hermanos
 twin: twin gemelo gemela
 grandmother: grandmother grandma granny nana abuela
@@ -56,8 +56,8 @@ teacher: teacher professor tutor maestro maestra profesor profesora
 coach: coach trainer entrenador entrenadora
 advisor: advisor adviser director directora
 vet: vet veterinario veterinaria
-dog: dog puppy perro perra cachorro perrito perrita
-cat: cat kitten gato gata gatito gatita
+dog: dog dogs puppy perro perra cachorro perrito perrita
+cat: cat cats kitten gato gata gatito gatita
 pet: pet mascota rabbit hamster parrot conejo loro tortuga turtle
 horse: horse caballo
 `)
@@ -223,7 +223,7 @@ cofounder ceo cto cfo coo vp freelancer contractor entrepreneur professor lectur
 psychologist surgeon physician radiologist cop soldier veteran farmer gardener baker tailor driver trucker
 receptionist head chair president dean secretary administrator sysadmin sre devops tester qa lead principal director officer producer
 editor coach trainer tutor nanny housewife retiree dba pm owner recruiter realtor technician
-medico medica profe cto ceo teclead pastor priest`)
+medico medica profe cto ceo teclead`)
 
 func isRole(w string) bool {
 	return roleWords[w] || hasStem(w, roleStems) || len(w) > 6 && (strings.HasSuffix(w, "ologist") ||

@@ -14,7 +14,7 @@ func Message(m strandline.Message) (cands []strandline.Candidate, rejected []str
 	if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 		return nil, nil
 	}
-	if reason, junk := Junk(m.Content); junk {
+	if reason, junk := gate(m.Content, false); junk {
 		return nil, []strandline.Rejection{reject(m, m.Content, reason)}
 	}
 	text, removed := stripBlocks(m.Content)
@@ -26,7 +26,14 @@ func Message(m strandline.Message) (cands []strandline.Candidate, rejected []str
 	}
 	rd.read()
 	if len(rd.cands) == 0 && len(rd.rejected) == 0 {
-		rd.rejected = append(rd.rejected, reject(m, strings.TrimSpace(text), reasonNoSignal))
+		reason := reasonNoSignal
+		if rd.onlyCode {
+			reason = reasonCode
+		}
+		if strings.HasSuffix(strings.TrimSpace(text), "?") {
+			reason = reasonQuestion
+		}
+		rd.rejected = append(rd.rejected, reject(m, strings.TrimSpace(text), reason))
 	}
 	return rd.cands, rd.rejected
 }
@@ -36,6 +43,7 @@ type reader struct {
 	m        strandline.Message
 	text     string
 	pasted   bool
+	onlyCode bool   // no sentence of prose was met
 	injected string // folded text of the blocks removed, to catch its repetition
 	cands    []strandline.Candidate
 	rejected []strandline.Rejection
@@ -72,16 +80,18 @@ func (rd *reader) read() {
 	var previous string
 	dialogue := pastedDialogue(rd.text)
 	material := false // the rest is text to work on: "translate this: …"
+	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
 		if s.Code {
 			continue
 		}
+		rd.onlyCode = false
 		if material || s.Quoted {
 			rd.quoted(s, &buf)
 			continue
 		}
 		if len(s.Text) > 4*maxContent {
-			continue
+			continue // no sentence that anybody says
 		}
 		if dialogue && speakerLine(s.Text) {
 			continue

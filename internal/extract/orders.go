@@ -16,6 +16,10 @@ func (sc *scan) ordered(pos int) result {
 	if pointer(toks[pos:]) {
 		return result{back: true}
 	}
+	if k := pos + 1; k < len(toks) && deictic[toks[pos].norm] && toks[k].sep == ':' {
+		pos = k // "remember this: …"
+		cs = clauses(sc.text, toks, pos)
+	}
 	if toks[pos].norm == "to" || infinitive(toks, pos) {
 		return sc.reminder(pos)
 	}

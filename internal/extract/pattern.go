@@ -157,7 +157,7 @@ func skippable(toks []token, i, start int) (n int, negated bool) {
 		return 1, true
 	case w == "at" && next == "all":
 		return 2, false
-	case adverbs[w]:
+	case toks[i].marks&markAdverb != 0:
 		return 1, false
 	}
 	return 0, false

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"strings"
 
 	"strandline"
@@ -137,7 +138,7 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 	case aboutRelation:
 		r.subject = relations[r.capture(0)]
 	case aboutName:
-		r.subject = r.capture(0)
+		r.subject = cmp.Or(relations[r.capture(0)], r.capture(0)) // "Dad has …"
 		if !m.negated && has(toks[m.start+1:m.end], baseForms) {
 			return nil
 		}

@@ -15,11 +15,11 @@ var likeRules = []rule{
 	{name: "likes", domain: strandline.DomainPreferences, attribute: "likes", confidence: stated, others: true,
 		patterns: []string{
 			"<like>", "<am> a ..2 fan of", "<am> into", "<am> fond of", "<am> passionate about", "<am> obsessed with", "<am> interested in",
-			"<me> gusta|gustan|encanta|encantan|fascina|fascinan|apasiona|apasionan|copa|copan|interesa|interesan|flipa|mola|molan|chifla", "<soy> ..1 fan|fanatic~|hincha|aficionad~ de|del|a|al", "i am keen on", "a mi me gusta|gustan|encanta|encantan",
+			"<me> gusta|gustan|encanta|encantan|fascina|fascinan|apasiona|apasionan|copa|copan|interesa|interesan|flipa|mola|molan|chifla", "<soy> ..1 fan|fanatic~|hincha|aficionad~ de|del|a|al", "i am keen on", "i have always loved|liked|enjoyed|adored", "siempre me gusto|gustaron|encanto|encantaron", "a mi me gusta|gustan|encanta|encantan",
 		}, accept: acceptLikes},
 	{name: "dislikes", domain: strandline.DomainPreferences, attribute: "dislikes", confidence: stated, others: true,
 		patterns: []string{
-			"<hate>", "<can> not stand|bear", "<odio>", "no soporto|aguanto|banco|tolero", "<am> not a ..2 fan of", "<me> molesta|molestan|disgusta|disgustan|revienta|repatea", "me cae|caen mal", "<me> da|dan asco",
+			"<hate>", "<can> not stand|bear", "<odio>", "no soporto|aguanto|banco|tolero", "<am> not a ..2 fan of", "<me> molesta|molestan|disgusta|disgustan|revienta|repatea", "i have never|always liked|hated|disliked", "nunca me gusto|gustaron", "me cae|caen mal", "<me> da|dan asco",
 		}, accept: acceptLikes},
 	{name: "habit", domain: strandline.DomainPersonal, attribute: "habit", confidence: weaker, bare: true,
 		patterns: []string{"i go|run|swim|train|meditate|exercise|jog|cycle|practice|play|cook|wake|walk|read|attend|volunteer|bake|hike|surf ..6 every|each|daily|weekly|on|twice|once|mornings|evenings @day|day|morning|night|evening|week|weekend|month|year|?",
@@ -28,7 +28,7 @@ var likeRules = []rule{
 	{name: "goal", domain: strandline.DomainGoals, attribute: "goal", confidence: 0.85, positive: true,
 		patterns: []string{
 			"my|our ..2 goal|goals|aim|dream|objective|target|resolution|plan ..5 is|are", "mi|mis|nuestro|nuestra ..1 meta|metas|objetivo|objetivos|sueno|proposito|propositos|plan ..5 es|son", "i am trying to ..1 lose|quit|stop|save|gain|eat|become|reduce|conceive|cut|sleep",
-			"i am training for", "i am preparing for", "i am saving ..2 for|to", "i am studying for", "estoy entrenando para", "estoy ahorrando para", "me estoy preparando para", "me propuse", "i aim|plan|intend|hope to", "i am planning to|on|a|an|my|our", "i am hoping to", "planeo|pienso|tengo_pensado|tengo_planeado", "i dream of", "sueno con", "i want to become|be a|an", "estoy tratando|intentando de? ..1 bajar|dejar|aprender|ahorrar|mejorar|comer|adelgazar|dormir", "quiero|quisiera ser|convertirme|llegar", "me gustaria ser|convertirme|llegar",
+			"i am training for", "i am preparing for", "i am saving ..2 for|to", "i am studying for", "estoy entrenando para", "estoy ahorrando para", "me estoy preparando para", "me propuse", "i aim|plan|intend|hope to", "i am planning to|on|a|an|my|our", "i am hoping to", "planeo|pienso|tengo_pensado|tengo_planeado", "i dream of", "sueno con", "i have always wanted to", "siempre quise", "i want to become|be a|an", "estoy tratando|intentando de? ..1 bajar|dejar|aprender|ahorrar|mejorar|comer|adelgazar|dormir", "quiero|quisiera ser|convertirme|llegar", "me gustaria ser|convertirme|llegar",
 			"i am working towards|toward", "my ..1 resolution is", "estoy preparando las|unas oposiciones", "i am applying to|for",
 		}, accept: acceptGoal},
 	{name: "commitment", domain: strandline.DomainGoals, attribute: "commitment", confidence: stated, positive: true,
@@ -46,7 +46,7 @@ var likeRules = []rule{
 			"i|we have ..6 appointment|meeting|interview|exam|flight|class|checkup|standup|session|call|demo|presentation|wedding|shift|trip|vacation|surgery|test|practice|lesson|lessons|rehearsal|therapy|physiotherapy|training|dinner|lunch|party", "tengo|tenemos ..4 turno|cita|reunion|entrevista|examen|vuelo|clase|clases|consulta|sesion|llamada|demo|presentacion|boda|guardia|viaje|vacaciones|terapia|entrenamiento|control|partido|ensayo|gimnasio|gym|ingles|yoga|parcial|final",
 			"my ..3 appointment|meeting|interview|exam|flight|class|checkup|standup|session|call|wedding|shift|trip|vacation|surgery|graduation|anniversary ..3 is|leaves|starts", "mi ..2 turno|cita|reunion|entrevista|examen|vuelo|clase|consulta|boda|viaje|aniversario|guardia ..2 es|sale|empieza|dura",
 			"i fly|leave ..3 on|@day", "vuelo|viajo|salgo ..4 el|en", "i am traveling|travelling|flying ..3 on|in|next|from|to", "i am on vacation|holiday|leave", "i will be on_vacation|on_holiday|on_leave|out_of_office|out_of_the_office|traveling|away", "i am out_of_office|out_of_the_office", "estoy|estare de vacaciones|licencia|viaje", "voy a estar de vacaciones|licencia|viaje", "i am off|out|unavailable|away on|from|until|next|every", "i work ..2 from ..2 to", "i work nights|weekends|mornings|shifts|remotely", "i work ..1 at night", "i am used to working ..2 nights|mornings|night", "trabajo de ..2 a", "mi horario ..3 es", "my schedule|hours|shift is|are", "i work|am ..3 on @day", "trabajo ..2 desde_casa|los|de_noche|remoto|remota|remotamente|por_la", "i work from home|nine|@num",
-			"i am working ..2 nights|remotely", "we meet every|each|on|weekly", "nos reunimos ..1 cada|los|todos|el", "we have ..3 every|each|on|daily|weekly", "los ..1 @day no? ..1 @noun", "every|each @day ..2 i|we", "on @day i|we have|do|go|work|am", "todos los ..1 @day|dias ..1 @noun",
+			"i am working ..2 nights|remotely", "we meet every|each|on|weekly", "nos reunimos ..1 cada|los|todos|el", "we have ..3 every|each|on|daily|weekly", "i can ..1 meet|work|make ..3 @day", "los ..1 @day no? ..1 @noun", "every|each @day ..2 i|we", "on @day i|we have|do|go|work|am", "todos los ..1 @day|dias ..1 @noun",
 			"i am busy|free|available|off ..1 on|every|@day", "no puedo los @day", "estoy libre|ocupad~ los|el|todos", "i get|have my|the kids|children on|every",
 		}, accept: acceptSchedule},
 	{name: "married", domain: strandline.DomainRelationships, attribute: "marital_status", confidence: 0.85, episode: true, positive: true, bare: true,

@@ -85,7 +85,7 @@ var selfRules = []rule{
 		}, accept: notTalk},
 	{name: "education", domain: strandline.DomainPersonal, attribute: "education", confidence: stated, others: true,
 		patterns: []string{
-			"<study> ..3 at|in", "<am> studying", "i graduated ..2 from|in|with", "i have|hold|got ..2 phd|doctorate|masters|master|degree|bachelor|bachelors|mba",
+			"<study> ..3 at|in", "<am> studying", "i graduated ..2 from|in|with", "i studied ..3 at|in", "estudie ..3 en", "i have|hold|got ..2 phd|doctorate|masters|master|degree|bachelor|bachelors|mba",
 			"<estudio>", "<estoy> estudiando|cursando", "me recibi|gradue|licencie|doctore de|en|como", "tengo un|una master|maestria|doctorado|titulo|licenciatura|carrera",
 			"i majored in", "i am majoring in", "i go to ..4 university|college|school", "i am a ..3 student", "i dropped out", "i am in ..3 grade|school|college|university",
 			"i am doing|pursuing|finishing a|my ..2 phd|master|masters|degree|doctorate|mba|thesis", "estoy haciendo un|el|una|la doctorado|master|maestria|carrera|tesis",
@@ -113,7 +113,7 @@ var selfRules = []rule{
 	{name: "identity", domain: strandline.DomainPersonal, attribute: "trait", confidence: weaker, patterns: []string{"i am a|an", "soy un|una"}, accept: acceptIdentity},
 	{name: "family member", domain: strandline.DomainRelationships, attribute: "name", confidence: 0.85, inferred: false,
 		patterns: []string{
-			"my|our ..1 @rel ..1 's name is", "my|our ..1 @rel is called|named", "mi|nuestro|nuestra ..1 @rel ..1 se llama", "my|our @rel 's|is name is",
+			"my|our ..1 @rel ..1 's name is", "my|our @rel name is", "my|our ..1 @rel is called|named", "mi|nuestro|nuestra ..1 @rel ..1 se llama", "my|our @rel 's|is name is",
 			"the name of my @rel is", "el nombre de mi @rel es", "i have ..2 @rel named|called", "tengo un|una @rel que se llama", "tengo un|una @rel llamad~",
 		}, accept: acceptRelationName},
 	{name: "relation is", domain: strandline.DomainRelationships, attribute: "name", confidence: stated, positive: true,
@@ -122,6 +122,10 @@ var selfRules = []rule{
 		patterns: []string{"@cap ..1 is my ..2 @rel", "@cap ..1 es mi ..1 @rel"}, accept: acceptIsMy},
 	{name: "my thing is", domain: strandline.DomainPersonal, attribute: "property", confidence: weaker, positive: true,
 		patterns: []string{"my @noun is|are", "my @noun @noun is|are", "mi|mis @noun es|son", "mi @noun de @noun es|son"}, accept: acceptProperty},
+	{name: "our thing is", domain: strandline.DomainWork, subject: subjectTeam, attribute: "property", confidence: weaker, positive: true,
+		patterns: []string{"our @noun is|are", "our @noun @noun is|are", "nuestro|nuestra|nuestros|nuestras @noun es|son"}, accept: acceptProperty},
+	{name: "is our role", domain: strandline.DomainRelationships, attribute: "role", confidence: stated, positive: true, bare: true, inferred: true,
+		patterns: []string{"@cap ..1 is our|my ..2 @role", "@cap ..1 es nuestro|nuestra|mi ..1 @role"}, accept: acceptOurRole},
 	{name: "lives with", domain: strandline.DomainRelationships, attribute: "household", confidence: stated,
 		patterns: []string{"i|we live with", "vivo|vivimos con", "i live alone|by", "vivo sol~", "comparto piso|departamento|depto|casa con", "i share ..3 with"}, bare: true},
 	{name: "dating", domain: strandline.DomainRelationships, attribute: "partner", confidence: stated,

@@ -48,6 +48,8 @@ func (sc *scan) run() result {
 		return result{}
 	}
 	appose(toks)
+	joint(toks)
+	lowerCase(toks)
 	pos, sig, hedge := sc.introductions(0, len(toks))
 	if sig == signalAside && pos > 0 && pos < len(toks) && toks[pos-1].norm == "decision" {
 		f := sc.free(pos, len(toks), decided)
@@ -58,12 +60,15 @@ func (sc *scan) run() result {
 	case signalHide:
 		return result{refuse: reasonRetracted, hide: true}
 	case signalRefuse:
+		if strings.HasSuffix(sc.text, "?") {
+			return result{refuse: reasonQuestion}
+		}
 		return result{refuse: reasonRetracted}
 	}
 	if pos >= len(toks) {
 		return result{back: sig == signalOrder}
 	}
-	if has(toks[pos:], jokes) {
+	if anyMarked(toks[pos:], markJoke) {
 		return result{refuse: reasonRetracted}
 	}
 	if k, ok := sc.afterthought(pos); ok && sig != signalOrder {
@@ -167,7 +172,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 			res.refuse = why
 			continue
 		}
-		rs, at = append(rs, r), append(at, start)
+		rs, at = append(rs, r), append(at, jointSubject(sc.toks, cs, k, start))
 	}
 	for k, r := range rs {
 		stop := len(sc.toks)
@@ -194,9 +199,11 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 }
 
 func (res *result) add(f found) {
-	if f.text != "" {
-		res.found = append(res.found, f)
+	if f.text == "" {
+		res.refuse = reasonTooLong
+		return
 	}
+	res.found = append(res.found, f)
 }
 
 // blocked returns why the reading asserts nothing, or "".

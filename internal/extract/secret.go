@@ -25,7 +25,12 @@ func secretIn(text string, toks []token) bool {
 		begin = i + 1
 	}
 	for k, t := range toks {
-		name := t.norm[strings.LastIndexAny(t.norm, "_-")+1:]
+		name := t.norm
+		if i := max(strings.LastIndexByte(name, '_'), strings.LastIndexByte(name, '-')); i >= 0 {
+			name = name[i+1:]
+		} else if t.marks&markSecret == 0 {
+			continue
+		}
 		if !secretNouns[name] || name == "key" && (k == 0 || !keyKinds[toks[k-1].norm]) && name == t.norm {
 			continue
 		}

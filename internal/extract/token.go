@@ -9,9 +9,11 @@ import (
 // token is one word of a sentence.
 type token struct {
 	norm       string // folded, contractions spelled out
+	marks      mark   // what the word may be
 	start, end int    // bytes in the sentence
 	sep        byte   // strongest punctuation before it: 0, ',', ';', ':', '-', '(', '?', '"', '.'
 	shout      bool   // all upper case, more than three letters
+	lower      bool   // in a sentence written without capitals
 	capital    bool   // starts with an upper-case letter or a digit after one
 	quoted     bool   // inside quotation marks
 	code       bool   // inside backticks
@@ -104,13 +106,11 @@ func shouted(w string) bool {
 
 // expand appends t, or the words it stands for.
 func expand(dst []token, t token) []token {
-	if len(t.norm) > 10 || len(t.norm) > 6 && strings.IndexByte(t.norm, '\'') < 0 && t.norm[0] != 'f' {
-		if base, found := strings.CutSuffix(t.norm, "'s"); !found || base == "" {
-			return append(dst, t)
-		}
-	}
-	parts, ok := contractions[t.norm]
-	if !ok {
+	t.marks = marked[t.norm]
+	var parts []string
+	if t.marks&markContraction != 0 {
+		parts = contractions[t.norm]
+	} else {
 		if base, found := strings.CutSuffix(t.norm, "'s"); found && base != "" {
 			parts = []string{base, "'s"}
 		} else {
@@ -119,7 +119,7 @@ func expand(dst []token, t token) []token {
 	}
 	for k, p := range parts {
 		u := t
-		u.norm = p
+		u.norm, u.marks = p, marked[p]
 		if k > 0 {
 			u.sep = 0
 			u.capital = false
