@@ -2,6 +2,7 @@ package lexical
 
 import (
 	"encoding/binary"
+	"slices"
 	"sort"
 	"sync"
 
@@ -73,7 +74,7 @@ func (s *Segment) lengthCodes(p pages.Source) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.lengths = data
+		s.lengths = slices.Clone(data)
 	}
 	return s.lengths, nil
 }

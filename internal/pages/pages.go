@@ -101,7 +101,8 @@ func Load(s Source, end int64) (Source, error) {
 }
 
 // Read returns the bytes from..to of a stream of the length end, checking the
-// pages they lie in. Damage gives KindCorrupt.
+// pages they lie in. What it returns may share memory with the page it came
+// from. Damage gives KindCorrupt.
 func Read(s Source, end, from, to int64) ([]byte, error) {
 	if from < 0 || to < from || to > end {
 		return nil, Corrupt("reference outside a segment")
@@ -120,11 +121,18 @@ func Read(s Source, end, from, to int64) ([]byte, error) {
 	if len(got) != last-first+1 {
 		return nil, Corrupt("missing pages")
 	}
-	b := make([]byte, 0, (last-first+1)*data)
+	var b []byte
+	if last > first {
+		b = make([]byte, 0, (last-first+1)*data)
+	}
 	for i, page := range got {
 		body, ok := Checked(page)
 		if !ok || first+i < int((end-1)/data) && len(body) != data {
 			return nil, Corrupt("damaged page %d", first+i)
+		}
+		if last == first {
+			b = body
+			break
 		}
 		b = append(b, body...)
 	}

@@ -20,8 +20,8 @@ type Config struct {
 	Kind  strandline.DocKind
 
 	Backlog     int // documents indexed for one search alone rather than stored: 2,000
-	SegmentDocs int // documents of a new segment: 32,768
-	MaxDocs     int // documents of a merged segment: 262,144
+	SegmentDocs int // documents of a new segment: 8,192
+	MaxDocs     int // documents of a merged segment: 65,536
 }
 
 // format is how a kind of index makes and reads its segments.
@@ -69,8 +69,8 @@ type index struct {
 
 func newIndex(c Config, prefix string, f format) *index {
 	c.Backlog = cmp.Or(c.Backlog, 2000)
-	c.SegmentDocs = cmp.Or(c.SegmentDocs, 32<<10)
-	c.MaxDocs = cmp.Or(c.MaxDocs, 256<<10)
+	c.SegmentDocs = cmp.Or(c.SegmentDocs, 8<<10)
+	c.MaxDocs = cmp.Or(c.MaxDocs, 64<<10)
 	return &index{store: c.Store, kind: c.Kind, name: prefix + "/" + string(c.Kind), c: c, format: f, segments: map[int64]segmentReader{}}
 }
 

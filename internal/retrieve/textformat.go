@@ -12,7 +12,7 @@ import (
 
 // segmentBytes is how much of postings is held in memory before a segment is
 // stored.
-const segmentBytes = 24 << 20
+const segmentBytes = 12 << 20
 
 // textFormat makes segments of postings.
 type textFormat struct{}

@@ -1,6 +1,7 @@
 package retrieve
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -25,6 +26,9 @@ const minWide = 200
 // NewVectors returns the index of a kind under a model. Each model has an index
 // of its own, so a change of model embeds anew while the old one serves.
 func NewVectors(c Config, model embed.Embedder) *Vectors {
+	// A search scans every segment anyway, so small ones cost nothing and keep
+	// the memory of merging low.
+	c.SegmentDocs, c.MaxDocs = cmp.Or(c.SegmentDocs, 8<<10), cmp.Or(c.MaxDocs, 32<<10)
 	v := &Vectors{model: model, dim: model.Dim()}
 	v.index = newIndex(c, "vector/"+model.Model(), vectorFormat{model})
 	return v

@@ -138,33 +138,3 @@ func (c *rowCache) ReadPages(first, n int) ([][]byte, error) {
 	}
 	return data, err
 }
-
-// Merge makes one segment of several, leaving out their dead documents.
-func Merge(dim int, parts []View) (Built, error) {
-	b := NewBuilder(dim)
-	for _, v := range parts {
-		if err := v.load(v.Pages); err != nil {
-			return Built{}, err
-		}
-		loaded, err := pages.Load(v.Pages, v.end)
-		if err != nil {
-			return Built{}, err
-		}
-		words := (v.dim + 63) / 64
-		for o, id := range v.ids {
-			if v.Dead[id] {
-				continue
-			}
-			row, err := v.row(loaded, o)
-			if err != nil {
-				return Built{}, err
-			}
-			c := code{bits: v.bits[o*words : (o+1)*words], scale: v.scales[o], row: make([]int8, v.dim)}
-			for i, x := range row {
-				c.row[i] = int8(x)
-			}
-			b.ids, b.codes = append(b.ids, id), append(b.codes, c)
-		}
-	}
-	return b.Finish(), nil
-}

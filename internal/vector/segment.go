@@ -41,50 +41,73 @@ func (b *Builder) Add(id int64, v []float32) {
 // Len is the number of vectors so far.
 func (b *Builder) Len() int { return len(b.ids) }
 
-// Finish returns the segment: one paged stream of document ids (varint
-// distances), bit codes (8 bytes little-endian for 64 dimensions), scales
-// (float32) and rows (a byte a dimension). The builder is empty afterwards.
+// Finish returns the segment. The builder is empty afterwards.
 func (b *Builder) Finish() Built {
-	var w pages.Writer
+	w := writer{dim: b.dim}
+	var bits []uint64
+	scales := make([]float32, len(b.codes))
+	for i, c := range b.codes {
+		bits = append(bits, c.bits...)
+		scales[i] = c.scale
+	}
+	w.begin(b.ids, bits, scales)
+	row := make([]byte, b.dim)
+	for _, c := range b.codes {
+		for i, x := range c.row {
+			row[i] = byte(x)
+		}
+		w.stream.Write(row)
+	}
+	*b = Builder{dim: b.dim}
+	return w.finish()
+}
+
+// A segment is one paged stream of document ids (varint distances), bit codes
+// (8 bytes little-endian for 64 dimensions), scales (float32) and rows (a byte a
+// dimension).
+type writer struct {
+	dim    int
+	stream pages.Writer
+	built  Built
+
+	bitsAt, scalesAt, rowsAt int64
+}
+
+func (w *writer) begin(ids []int64, bits []uint64, scales []float32) {
 	var buf []byte
 	last := int64(0)
-	built := Built{Docs: len(b.ids)}
-	for i, id := range b.ids {
+	w.built.Docs = len(ids)
+	for i, id := range ids {
 		buf = binary.AppendVarint(buf, id-last)
 		last = id
-		if i == 0 || id < built.MinDoc {
-			built.MinDoc = id
+		if i == 0 || id < w.built.MinDoc {
+			w.built.MinDoc = id
 		}
-		built.MaxDoc = max(built.MaxDoc, id)
+		w.built.MaxDoc = max(w.built.MaxDoc, id)
 	}
-	w.Write(buf)
-	bitsAt := w.Offset()
-	for _, c := range b.codes {
-		buf = buf[:0]
-		for _, word := range c.bits {
-			buf = binary.LittleEndian.AppendUint64(buf, word)
-		}
-		w.Write(buf)
+	w.stream.Write(buf)
+	w.bitsAt = w.stream.Offset()
+	buf = buf[:0]
+	for _, word := range bits {
+		buf = binary.LittleEndian.AppendUint64(buf, word)
 	}
-	scalesAt := w.Offset()
-	for _, c := range b.codes {
-		w.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(c.scale)))
+	w.stream.Write(buf)
+	w.scalesAt = w.stream.Offset()
+	buf = buf[:0]
+	for _, s := range scales {
+		buf = binary.LittleEndian.AppendUint32(buf, math.Float32bits(s))
 	}
-	rowsAt := w.Offset()
-	for _, c := range b.codes {
-		buf = buf[:0]
-		for _, x := range c.row {
-			buf = append(buf, byte(x))
-		}
-		w.Write(buf)
-	}
+	w.stream.Write(buf)
+	w.rowsAt = w.stream.Offset()
+}
+
+func (w *writer) finish() Built {
 	h := []byte{version}
-	for _, n := range []int64{int64(b.dim), int64(len(b.ids)), bitsAt, scalesAt, rowsAt, w.Offset()} {
+	for _, n := range []int64{int64(w.dim), int64(w.built.Docs), w.bitsAt, w.scalesAt, w.rowsAt, w.stream.Offset()} {
 		h = binary.AppendUvarint(h, uint64(n))
 	}
-	built.Header, built.Pages = pages.Sum(h), w.Pages()
-	*b = Builder{dim: b.dim}
-	return built
+	w.built.Header, w.built.Pages = pages.Sum(h), w.stream.Pages()
+	return w.built
 }
 
 // Segment is an opened segment. Ids, bit codes and scales are read once and
