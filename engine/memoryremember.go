@@ -75,6 +75,9 @@ func (e *Engine) memoryText(s string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if !strings.ContainsFunc(normalized, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+		return "", &strandline.Error{Kind: strandline.KindInvalid, Message: "the text has no word", Hint: "say it in words"}
+	}
 	least := minMemory
 	if strings.ContainsFunc(normalized, func(r rune) bool {
 		return unicode.In(r, unicode.Han, unicode.Hangul, unicode.Hiragana, unicode.Katakana)
@@ -94,8 +97,6 @@ func checkRemember(r RememberRequest) error {
 		return usage("unknown domain "+quote(string(r.Domain)), "use one of "+domainList())
 	case r.Scope != "" && !validScope(r.Scope):
 		return usage("unknown scope "+quote(string(r.Scope)), "use global, project or session")
-	case (r.Scope == strandline.ScopeProject || r.Scope == strandline.ScopeSession) && r.ScopeID == "":
-		return usage("scope "+string(r.Scope)+" of what?", "name the project folder or the session")
 	case r.Source != "" && r.Source != strandline.SourceExplicit && r.Source != strandline.SourceInferred:
 		return usage("unknown source "+quote(string(r.Source)), "use explicit or inferred")
 	case r.Confidence != nil && (math.IsNaN(*r.Confidence) || *r.Confidence < 0 || *r.Confidence > 1):

@@ -31,6 +31,12 @@ var attributes = arities(map[arity]string{
 		dependency`,
 })
 
+// kin are people and animals of whom one may have several: the name of one does
+// not replace that of another.
+var kin = set(`friend brother sister sibling cousin son daughter child kid uncle aunt nephew niece grandson granddaughter grandchild
+	grandmother grandfather colleague coworker neighbor roommate flatmate teammate student patient client teacher pet dog cat bird
+	horse rabbit hamster brother-in-law sister-in-law friends`)
+
 func arities(lists map[arity]string) map[string]arity {
 	m := map[string]arity{}
 	for a, names := range lists {
@@ -41,7 +47,10 @@ func arities(lists map[arity]string) map[string]arity {
 	return m
 }
 
-func arityOf(attribute string) arity {
+func arityOf(subject, attribute string) arity {
+	if attribute == "name" && kin[subject] {
+		return many
+	}
 	if a, ok := attributes[attribute]; ok {
 		return a
 	}
@@ -62,6 +71,6 @@ func arityOf(attribute string) arity {
 // the older one (M6). Of an attribute that is not known it is false: Supersedes
 // then looks at the wording.
 func SingleValued(attribute string) bool {
-	a := arityOf(attribute)
+	a := arityOf("", attribute)
 	return a == single || a == counted
 }

@@ -43,6 +43,8 @@ func englishForms(w string) []string {
 		forms = append(forms, w[:len(w)-2], w[:len(w)-1])
 	case strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss") && !strings.HasSuffix(w, "us") && !strings.HasSuffix(w, "is"):
 		forms = append(forms, w[:len(w)-1])
+	case strings.HasSuffix(w, "ly") && len(w) > 6:
+		forms = append(forms, w[:len(w)-2])
 	case strings.HasSuffix(w, "ing") && len(w) > 5 && strings.ContainsAny(w[:len(w)-3], "aeiouy"):
 		stem := w[:len(w)-3]
 		n := len(stem)

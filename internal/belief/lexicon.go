@@ -18,6 +18,8 @@ type lexicon struct {
 	also       map[string]bool            // say that it holds beside what was said before
 	verbs      map[string]bool            // verbs of lasting states, in the present
 	functional map[string]bool            // nouns of which there is one at a time
+	entities   map[string]bool            // things whose place, time or name there is one of at a time
+	went       map[string]bool            // past forms without -ed
 	holding    map[string]bool            // verbs of which there is one subject at a time
 	settled    map[string]map[string]bool // verbs whose complement under these prepositions there is one of at a time
 	persons    map[string]person          // who
@@ -140,12 +142,12 @@ var states = func() map[string]int {
 		"single married divorced widowed engaged separated",
 		"open closed", "enabled disabled", "active inactive", "public private", "up down", "online offline", "passing failing",
 		"vegetarian vegan omnivore carnivore pescatarian", "remote hybrid onsite on-site", "pregnant", "employed unemployed retired",
-		"available unavailable", "valid expired", "stable unstable", "full-time part-time", "free paid", "locked unlocked",
+		"available unavailable", "valid expired", "stable unstable", "full-time part-time", "free paid", "locked unlocked", "dark light", "tabs spaces",
 		"soltero soltera casado casada divorciado divorciada viudo viuda separado separada",
 		"abierto abierta cerrado cerrada", "activo activa inactivo inactiva", "publico publica privado privada",
 		"habilitado habilitada deshabilitado deshabilitada", "encendido encendida apagado apagada",
 		"vegetariano vegetariana vegano vegana omnivoro omnivora", "remoto remota presencial hibrido hibrida",
-		"empleado empleada desempleado desempleada jubilado jubilada",
+		"oscuro claro", "tabs espacios", "empleado empleada desempleado desempleada jubilado jubilada",
 	} {
 		for _, w := range strings.Fields(group) {
 			m[w] = i + 1

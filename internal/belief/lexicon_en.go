@@ -19,7 +19,7 @@ var english = lexicon{
 		language editor framework library tool application database system version number project work job role position
 		name call year age time color colour size type brand software program programming platform service thing stuff
 		food drink meal allergy-related condition item product website site model way kind place person's home hometown
-		drink eat wear own based device machine day`),
+		drink eat wear own based device machine day follow disease disorder syndrome diet condition fluent fluently native grade level usual whole unit`),
 	negations: set(`not no never without nor neither none nobody nothing cannot aint`),
 	ceasing:   set(`ceased stopped quit ceasing gave-up`),
 	cues: set(`now currently anymore ceased stopped quit instead switched switch moved move changed change migrated migrate replaced
@@ -36,17 +36,20 @@ var english = lexicon{
 		prefer prefers like likes want wants drive drives play plays wear wears read reads study studies watch watches listen teach teaches
 		keep keeps cover covers employ employs host hosts ship ships go goes wake sleep`),
 	holding: set(`own owns lead leads manage manages maintain maintains handle handles run runs coach coaches direct directs chair chairs`),
-	functional: set(`name nickname email phone address birthday age height weight salary budget deadline database editor ide shell
-		language framework port version timeout limit password username timezone location city home hometown employer company
-		job role title position boss manager supervisor lead leader ceo cto cfo owner maintainer captain coach landlord dentist
-		therapist doctor cardiologist partner wife husband spouse girlfriend boyfriend theme color status branch host hosting
-		provider cloud region stack os browser terminal font plan goal-date due date launch release meeting standup retro
-		demo interview appointment flight schedule capacity size count rate price cost fee rent threshold target quota
-		license domain url repository broker queue cache orm orchestrator bundler linter formatter package-manager keyboard
-		phone-number laptop car diet religion nationality major school university team-size headcount ci cd registry tracker
+	entities: set(`office car laptop company team meeting standup retro demo interview appointment flight launch release city hometown home
+		job site phone desk room floor seat build sprint deployment keyboard doctor stack school university exam wedding trip party
+		class presentation server move review webinar workshop dinner lunch game match concert surgery delivery locker parking`),
+	functional: set(`name nickname email  address birthday age height weight salary budget deadline database editor ide shell
+		language framework port version timeout limit password username timezone location    employer 
+		 role title position boss manager supervisor lead leader ceo cto cfo owner maintainer captain coach landlord dentist
+		therapist  cardiologist partner wife husband spouse girlfriend boyfriend theme color status branch host hosting
+		provider cloud region  os browser terminal font plan goal-date due date     
+		    schedule capacity size count rate price cost fee rent threshold target quota
+		license domain url repository broker queue cache orm orchestrator bundler linter formatter package-manager 
+		phone-number   diet religion nationality major   team-size headcount ci cd registry tracker
 		frequency interval ttl quorum replica-count retention window strategy policy mode style indentation license-plate
-		favorite default primary main official current preferred only best address office desk floor room seat build sprint
-		headquarters hq capital president director principal mascot logo slogan motto name-of deployment code codename`),
+		favorite default primary main official current preferred only best address       
+		headquarters hq capital president director principal mascot logo slogan motto name-of  code codename`),
 	settled: lists(`
 live: in
 work: at for as
@@ -81,11 +84,14 @@ doctorate: from
 report: to
 base: in
 `),
+	went: set(`ran read sold bought met went ate drank slept wrote took made got gave saw came became built sent paid spent broke lost
+		found won left told said heard felt kept began chose drove flew forgot grew knew rode spoke stole swam taught thought threw
+		woke wore caught brought hurt cut put quit shot let`),
 	past: set(`was were did had used-to been-past formerly previously once`),
 	persons: map[string]person{
 		"i": personI, "me": personI, "myself": personI, "my": personMy, "mine": personMy,
 		"we": personWe, "us": personWe, "ourselves": personWe, "our": personOur, "ours": personOur,
-		"you": personYou, "your": personYou, "yours": personYou, "yourself": personYou,
+		"you": personYou, "your": personMy, "yours": personMy, "yourself": personYou,
 		"he": personHe, "him": personHe, "his": personHe, "himself": personHe,
 		"she": personShe, "her": personShe, "hers": personShe, "herself": personShe,
 		"they": personThey, "them": personThey, "their": personThey, "theirs": personThey,
@@ -108,7 +114,7 @@ near: in on at within as
 use: uses using used utilize utilizes utilise utilises utilizing utilising
 like: likes enjoy enjoys enjoying love loves loving adore adores fond liking
 hate: hates dislike dislikes detest detests loathe loathes despise despises
-prefer: prefers preferring preference preferences favor favour
+prefer: prefers preferring preference preferences favour
 live: lives living reside resides residing residence based located situated
 work: works working employed employee job jobs
 allergy: allergic allergies
@@ -141,7 +147,7 @@ big: large huge
 small: little tiny
 fast: quick rapid
 drink: drinks drinking
-eat: eats eating
+eat: eats eating consume consumes
 person: people persons folks member members teammate teammates
 engineer: engineers
 developer: developers dev devs
@@ -156,12 +162,16 @@ holiday: vacation holidays vacations
 wake: wakes waking woken
 name: named names called
 speak: speaks speaking spoken
-answer: answers response responses reply replies
+answer: answers respond responds responding response responses reply replies
 short: brief concise
 take: takes taking
 run: runs running
 write: writes writing written
 schedule: scheduled
+height: tall
+weight: weigh weighs weighing
+deadline: due
+container: containers
 `),
 	numbers: table(`
 0: zero
@@ -212,14 +222,22 @@ going to = will
 big fan of = like|huge fan of = like|a fan of = like|fan of = like|crazy about = like|fond of = like|really into = like
 of choice = favorite
 years old = year|year old = year|years of age = year
-name is = is name|goes by = name
+i go by = my is name|people call me = my is name|name is = is name|back in = in|goes by = name
 visual studio code = vscode|vs code = vscode|github actions = github-actions|google cloud = google-cloud
 is allergic = allergy|am allergic = allergy|suffer from = have|suffers from = has|diagnosed with = have
 due date = deadline
 was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
 moved to = live in now|relocated to = live in now|have was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
 moved to = live in now|has was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
-moved to = live in now|living in = live in|based out of = live in|based in = live in|located in = live in
+moved to = live in now|was born on = birthday is|was born in = born in|date of birth = birthday|birth date = birthday|birthdate = birthday|come from = am from|comes from = is from
+work from home = work remotely|working from home = work remotely|works from home = work remotely
+am fluent in = speak fluently|is fluent in = speak fluently|mother tongue = native language|first language = native language
+my goal is to = i want to|my dream is to = i want to|my aim is to = i want to|i hope to = i want to|i aim to = i want to|i wish to = i want to
+avoid using = do not use|avoid = not|refrain from = not|steer clear of = not
+get up = wake|gets up = wake|getting up = wake|wake up = wake|wakes up = wake|waking up = wake
+go with = use|going with = use|chose = decided use|have chosen = decided use|picked = decided use|opted for = decided use|settled on = decided use|decided on = decided use|went with = decided use|agreed to use = decided use
+make use of = use|makes use of = use|take care of = handle
+living in = live in|based out of = live in|based in = live in|located in = live in
 works as = work as|employed by = work at|employed at = work at
 in order to = to|such as = like-as
 instead of = instead-of|rather than = instead-of|in place of = instead-of|as opposed to = instead-of

@@ -8,7 +8,7 @@ var spanish = lexicon{
 		de del al a en con por para que y e o u pero si como cuando donde cual cuales quien
 		es son soy eres sos esta estan estoy estas estamos somos ser estar sea era eran fue fui fueron siendo estado sido
 		he has ha hemos han haber tengo tienes tenes tiene tienen tenemos tener tenia hay
-		yo me mi mis mio mia mios mias conmigo nosotros nosotras nos nuestro nuestra nuestros nuestras
+		yo me mi mis mio mia mios mias conmigo nosotros nosotras nos nuestro nuestra nuestros nuestras él
 		tu tus te ti vos usted ustedes su sus suyo suya suyos se le les ellos ellas ella
 		segun entre hacia mediante tras ademas entonces pues porque aunque mientras ni`),
 	soft: set(`muy realmente verdaderamente absolutamente definitivamente ciertamente basicamente honestamente literalmente totalmente
@@ -16,10 +16,10 @@ var spanish = lexicon{
 		habitualmente tipicamente actualmente ahora simplemente tambien ademas todavia aun siempre bastante tan tanto sobre-todo
 		obviamente claramente francamente personalmente igual igualmente ya hoy bueno che dale ok vale si mucho demasiado
 		verdad cierto concretamente efectivamente oficialmente principalmente mayormente nomas profundamente re mismo`),
-	light: set(`usar persona gente miembro integrante empresa compania ciudad pueblo pais zona idioma lenguaje editor framework
+	light: set(`usar usa usan utiliza utilizan persona gente miembro integrante empresa compania ciudad pueblo pais zona idioma lenguaje editor framework
 		libreria herramienta aplicacion database sistema version numero proyecto trabajar trabajo empleo puesto nombre llamar
 		ano edad color tamano tipo marca software programa programacion plataforma servicio cosa comida bebida producto sitio
-		modelo forma lugar casa tomar beber comer dia hora tomo bebo como-comer equipo-de`),
+		modelo forma lugar casa tomar beber comer dia hora tomo bebo como-comer equipo-de seguir enfermedad trastorno sindrome dieta condicion fluido fluida fluidez nativo nativa nivel consumir comer`),
 	negations: set(`no nunca jamas sin ni ningun ninguna ninguno nadie nada tampoco`),
 	ceasing:   set(`ceased`),
 	cues: set(`ahora actualmente ceased cambie cambiamos cambio pase pasamos paso mude mudamos mudo mudarme mudarnos migre migramos
@@ -35,15 +35,17 @@ var spanish = lexicon{
 		gana pago paga pagamos dura duran vence vencen escucha empieza empiezan termina terminan abre cierra peso mido
 		prefiero gusta quiero admite permite almacena contiene lleva llega sale salgo entro entra`),
 	holding: set(`lidera dirige maneja mantiene gestiona coordina`),
+	entities: set(`oficina auto casa equipo reunion standup demo vuelo cita turno entrevista lanzamiento celular computadora trabajo empresa ciudad
+		examen boda viaje fiesta clase presentacion servidor mudanza retro build deploy mantenimiento`),
 	functional: set(`nombre apodo email telefono direccion cumpleanos edad altura peso sueldo salario presupuesto plazo database
-		editor ide shell lenguaje framework puerto version timeout limite clave usuario ciudad casa empleador empresa trabajo
+		editor ide shell lenguaje framework puerto version timeout limite clave usuario   empleador  
 		rol titulo puesto cargo jefe jefa gerente lider ceo cto dueno responsable capitan entrenador dentista terapeuta doctor
 		cardiologo pareja esposo esposa novio novia tema color estado rama host hosting proveedor nube region stack
-		operating_system navegador terminal fuente plan fecha lanzamiento reunion standup demo entrevista turno cita vuelo
+		operating_system navegador terminal fuente plan fecha        
 		horario capacidad tamano cantidad tasa precio costo cuota alquiler umbral dominio url repository cola cache orm
-		teclado computadora auto celular dieta religion carrera escuela universidad tracker frecuencia intervalo ventana
-		estrategia politica modo estilo favorito principal oficial actual predeterminado oficina escritorio piso sala presidente
-		director equipo llamar`),
+		teclado    dieta religion carrera escuela universidad tracker frecuencia intervalo ventana
+		estrategia politica modo estilo favorito principal oficial actual predeterminado  escritorio piso sala presidente
+		director  llamar`),
 	settled: lists(`
 vivir: en
 vive: en
@@ -73,7 +75,7 @@ corre: en
 		"nuestro": personOur, "nuestra": personOur, "nuestros": personOur, "nuestras": personOur,
 		"tu": personYou, "tus": personYou, "te": personYou, "ti": personYou, "vos": personYou, "usted": personYou,
 		"eres": personYou, "sos": personYou, "tienes": personYou, "tenes": personYou,
-		"ella": personShe, "ellos": personThey, "ellas": personThey,
+		"ella": personShe, "él": personHe, "ellos": personThey, "ellas": personThey,
 		"le": personOther, "les": personOther, "su": personOther, "sus": personOther, "suyo": personOther, "suya": personOther,
 	},
 	preps: table(`
@@ -88,7 +90,7 @@ about: sobre
 near: en como
 `),
 	same: table(`
-usar: uso usamos usando usa usan utilizo utilizamos utilizar utilizando empleo-usar usado
+usar: uso usamos usando uses usen utilizo utilizamos utilizar utilizando empleo-usar usado
 gustar: gusta gustan encanta encantan encantar fascina fascinan adoro disfruto apasiona amo
 odiar: odio detesto odiando detestar aborrezco
 preferir: prefiero preferimos preferencia preferencias prefiriendo prefiere~
@@ -135,6 +137,9 @@ reunion: reuniones junta juntas
 persona: personas gente
 miembro: miembros integrantes integrante
 ano: anos
+cumpleanos: cumple
+comer: consumir consumo
+remoto: remota remotamente
 llamar: llama llamo llamamos llamado llamada nombre
 respuesta: respuestas contestacion
 breve: corto cortas cortos corta breves conciso concisas concisos concisa
@@ -187,12 +192,16 @@ tengo que = debo|tenemos que = debo|hay que = debo|tiene que = debe
 a partir de ahora = ahora|desde ahora = ahora|de ahora en mas = ahora|de ahora en adelante = ahora|en adelante = ahora|a partir de hoy = ahora|desde hoy = ahora|hoy en dia = ahora|en este momento = ahora|por ahora = ahora|por el momento = ahora|de momento = ahora|en la actualidad = ahora
 todo el tiempo = siempre|casi siempre = siempre|la mayor parte del tiempo = siempre|todo el dia = siempre
 por lo general = |en general = |la verdad es que = |la verdad = |por cierto = |por favor = |de hecho = |sin duda = |de verdad = |un monton = |un poco = |sobre todo = |a veces = veces|desde luego = |por supuesto = |en realidad = |en absoluto = |para nada =
-base de datos = database|bases de datos = database|correo electronico = email|sistema operativo = operating_system|fecha limite = plazo|fecha de entrega = plazo
+telefono movil = celular|telefono celular = celular|base de datos = database|bases de datos = database|correo electronico = email|sistema operativo = operating_system|fecha limite = plazo|fecha de entrega = plazo
 en vez de = instead-of|en lugar de = instead-of|en cambio de = instead-of
 uno de mis = one-of mi|una de mis = one-of mi|uno de los = one-of los|una de las = one-of las
 voy a = voy-a|vamos a = vamos-a
 se movio a = es ahora|se movio al = es ahora|se paso a = es ahora|se pospuso a = es ahora|se pospuso para = es ahora|se pospuso al = es ahora|se reprogramo para = es ahora|se reprogramo al = es ahora|fue reprogramada para = es ahora|fue reprogramado para = es ahora|se cambio a = es ahora|se cambio al = es ahora|subio a = es ahora|bajo a = es ahora|crecio a = es ahora
-me mude a = vivo en ahora|nos mudamos a = vivimos en ahora|me he mudado a = vivo en ahora|se mudo a = vive en ahora|soy fan de = gustar|soy fanatico de = gustar|soy fanatica de = gustar
+me mude a = vivo en ahora|nos mudamos a = vivimos en ahora|me he mudado a = vivo en ahora|se mudo a = vive en ahora|fecha de nacimiento = cumpleanos|naci el = mi cumpleanos es|me gusta mas = prefiero|me gustan mas = prefiero
+trabajo desde casa = trabajo remoto|trabajo desde mi casa = trabajo remoto|trabajo de forma remota = trabajo remoto|trabajo remotamente = trabajo remoto|trabajando desde casa = trabajando remoto
+mi objetivo es = quiero|mi meta es = quiero|mi sueno es = quiero|me gustaria = quiero|quisiera = quiero
+evita = no|evitar = no|evite = no|elegimos = decidimos usar|elegi = decidi usar|optamos por = decidimos usar|opte por = decidi usar|nos decidimos por = decidimos usar|nos quedamos con = decidimos usar
+soy fan de = gustar|soy fanatico de = gustar|soy fanatica de = gustar
 me llamo = mi llamar|mi nombre es = mi llamar es|se llama = llamar es
 vs code = vscode|visual studio code = vscode|github actions = github-actions
 todos los = todo|todas las = todo

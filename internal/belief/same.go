@@ -135,7 +135,7 @@ func exchanged(pairs []matched) bool {
 			continue
 		}
 		switch {
-		case p.a.prep == "of" || p.b.prep == "of" || meetsSet(p.a.lemmas, timeWords):
+		case p.a.prep == "of" || p.b.prep == "of" || dateWord(p.a):
 		case p.a.prep != "" && p.b.prep != "":
 			return true
 		default:
@@ -176,7 +176,7 @@ func ordered(a, b Statement, pairs []matched) bool {
 		list = list || p.a.joined || p.b.joined
 	}
 	if list || inOrder(func(p matched) bool {
-		return p.a.prep != "" || p.b.prep != "" || meetsSet(p.a.lemmas, timeWords)
+		return p.a.prep != "" || p.b.prep != "" || p.a.kind == number || dateWord(p.a)
 	}) {
 		return true
 	}

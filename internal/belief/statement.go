@@ -156,10 +156,14 @@ func numerals(ts []token, lex *lexicon) []token {
 		if d, ok := lex.numbers[t.text]; ok && !t.capital {
 			t.text = d
 		}
+		if n := len(out); t.text == "one" && n > 0 && (out[n-1].text == "have" || out[n-1].text == "has") {
+			t.text = "1"
+		}
+		t.text = ordinal(t.text)
 		if n := len(out); n > 0 && t.sep == 0 {
 			last := &out[n-1]
 			switch {
-			case numeric(last.text) && (t.text == "pm" || t.text == "am" || t.text == "k"):
+			case numeric(last.text) && units[t.text] && !strings.ContainsAny(last.text, "abcdefghijklmnopqrstuvwxyz%"):
 				last.text += t.text
 				continue
 			case len(last.text) == 2 && last.text[1] == '0' && last.text[0] > '1' && digits(last.text) && len(t.text) == 1 && digits(t.text) && t.text != "0":
@@ -173,6 +177,20 @@ func numerals(ts []token, lex *lexicon) []token {
 	}
 	return out
 }
+
+// ordinal turns 3rd into 3.
+func ordinal(s string) string {
+	if n := len(s) - 2; n > 0 && digits(s[:n]) {
+		switch s[n:] {
+		case "st", "nd", "rd", "th":
+			return s[:n]
+		}
+	}
+	return s
+}
+
+// units are written with or without a blank after their number.
+var units = set("am pm k m km cm mm kg g mg ml l lb lbs oz gb mb kb tb ms s h hz ghz mhz % percent st nd rd th")
 
 func numeric(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
@@ -191,7 +209,7 @@ type reader struct {
 func (r *reader) read(i int, t token, ts []token) {
 	lex := r.lex
 	r.also = r.also || lex.also[t.text]
-	if r.verb < 0 && lex.verbs[t.text] {
+	if r.verb < 0 && (lex.verbs[t.text] || r.acts(i, t, ts)) {
 		r.verb = i
 	}
 	if r.verb >= 0 && r.some < 0 && (t.text == "a" || t.text == "an" || t.text == "un" || t.text == "una") && r.lang != languageES || r.lang == languageES && (t.text == "un" || t.text == "una") {
@@ -238,8 +256,11 @@ func (r *reader) read(i int, t token, ts []token) {
 	case t.text == "and" || t.text == "or" || t.text == "y" || t.text == "e" || t.text == "o" || t.text == "u":
 		r.joined = true
 	}
-	if g, ok := lex.preps[t.text]; ok && !(t.text == "que" && !r.compares()) {
+	if g, ok := lex.preps[t.text]; ok && !(t.text == "que" && !r.compares()) && !infinitive(i, ts, r.lang) {
 		r.left = r.from && (g == "from" || r.lang == languageES && g == "of")
+		if (g == "to" || g == "than") && r.prefers() {
+			g = "over"
+		}
 		r.under = t.text
 		if r.prep = g; g == "near" {
 			r.prep = ""
@@ -266,6 +287,43 @@ var subjects = set("i we you he she they it yo nosotros nosotras vos usted ella 
 
 // spanishVerb are verbs after which "el" was meant as "él".
 var spanishVerb = set("es tiene esta usa vive trabaja prefiere quiere come toma bebe habla juega lee escribe")
+
+// acts reports whether a word that is no known verb stands where one must be:
+// after "I" or "we", or at the beginning with the ending of a first person.
+func (r *reader) acts(i int, t token, ts []token) bool {
+	if r.lang == languageES {
+		return i == 0 && len(t.text) > 3 && (strings.HasSuffix(t.text, "o") || strings.HasSuffix(t.text, "mos"))
+	}
+	return i > 0 && (ts[i-1].text == "i" || ts[i-1].text == "we") && !r.lex.soft[t.text] && !r.lex.function[t.text] &&
+		!strings.HasSuffix(t.text, "ed") && !r.lex.went[t.text]
+}
+
+// infinitive reports whether the "to" or "a" at i only introduces a verb.
+func infinitive(i int, ts []token, lang language) bool {
+	if lang == languageES {
+		if ts[i].text != "a" || i+1 == len(ts) || len(ts[i+1].text) < 4 {
+			return false
+		}
+		next := ts[i+1].text
+		return strings.HasSuffix(next, "ar") || strings.HasSuffix(next, "er") || strings.HasSuffix(next, "ir")
+	}
+	return ts[i].text == "to" && i > 0 && beforeVerb[ts[i-1].text]
+}
+
+// beforeVerb are words after which "to" introduces a verb.
+var beforeVerb = set(`want wants need needs like likes love loves hate hates prefer prefers decided decide agreed plan plans planning
+	planned try trying tries have has had going used able hope hopes wish wishes learn learning learned continue start started
+	begin began how allowed supposed goal aim dream job way time refuse forget remember ought got free ready happy expect chose`)
+
+// prefers reports whether one thing was named that is preferred to another.
+func (r *reader) prefers() bool {
+	for i, w := range r.words {
+		if i < len(r.words)-1 && (slices.Contains(w.lemmas, "prefer") || slices.Contains(w.lemmas, "preferir")) {
+			return true
+		}
+	}
+	return false
+}
 
 // compares reports whether a Spanish "que" can mean "than".
 func (r *reader) compares() bool {

@@ -42,9 +42,6 @@ func Supersedes(old, new Claim) (bool, string) {
 	if gaveUp(a, b) {
 		return true, "given up"
 	}
-	if old.Subject != "" && new.Subject != "" && old.Subject != new.Subject {
-		return false, ""
-	}
 	about := old.Attribute != "" && old.Attribute == new.Attribute && old.Subject == new.Subject
 	if !about && !personsAgree(a.persons, b.persons) {
 		return false, ""
@@ -55,8 +52,8 @@ func Supersedes(old, new Claim) (bool, string) {
 	if negated(b) || a.also || b.also {
 		return false, ""
 	}
-	if about {
-		switch arityOf(old.Attribute) {
+	if about && !a.past && !b.past {
+		switch arityOf(old.Subject, old.Attribute) {
 		case single:
 			if (!negated(a) || !named(a)) && !apart(a, b) {
 				return true, "newer value of " + old.Attribute
@@ -68,13 +65,12 @@ func Supersedes(old, new Claim) (bool, string) {
 			}
 			return false, ""
 		}
-	} else if old.Attribute != "" && new.Attribute != "" {
+	}
+	if apart(a, b) {
 		return false, ""
 	}
-	if why := template(a, b); why != "" {
-		return true, why
-	}
-	return false, ""
+	why := template(a, b)
+	return why != "", why
 }
 
 func negated(s Statement) bool {
@@ -181,21 +177,30 @@ func disjoint(x, y []word) bool {
 	return true
 }
 
-// modified reports whether a noun that both share before the verb is told apart
-// by the word before it: work email, personal email.
+// modified reports whether two statements "X is Y" tell their subjects apart:
+// each has a word before "is" that the other lacks, as in "my work email", "my
+// personal email".
 func modified(a, b Statement) bool {
-	for i, w := range a.words {
-		if i == 0 || w.pos > a.verb && a.verb >= 0 || w.kind == number {
-			continue
+	if a.copula < 0 || b.copula < 0 {
+		return false
+	}
+	subject := func(s Statement) (ws []word) {
+		for _, w := range s.words {
+			if w.pos < s.copula && w.kind != number {
+				ws = append(ws, w)
+			}
 		}
-		for j, v := range b.words {
-			if j == 0 || v.pos > b.verb && b.verb >= 0 || !equal(w, v) {
-				continue
-			}
-			p, q := a.words[i-1], b.words[j-1]
-			if p.pos == w.pos-1 && q.pos == v.pos-1 && !equal(p, q) && p.kind != number && q.kind != number {
-				return true
-			}
+		return ws
+	}
+	x, y := subject(a), subject(b)
+	return !disjoint(x, y) && lacks(x, y) && lacks(y, x)
+}
+
+// lacks reports whether some word of x has no equal in y.
+func lacks(x, y []word) bool {
+	for _, w := range x {
+		if disjoint([]word{w}, y) {
+			return true
 		}
 	}
 	return false

@@ -94,7 +94,7 @@ func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 	if at.before > 0 {
 		if !s.past && s.copula >= 0 && first.pos > s.copula {
 			for _, w := range words[:at.before] {
-				if w.pos < s.copula && meetsSet(w.lemmas, lex.functional) {
+				if w.pos < s.copula && (meetsSet(w.lemmas, lex.functional) || meetsSet(w.lemmas, lex.entities) && definite(value)) {
 					return true
 				}
 			}
@@ -111,6 +111,17 @@ func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 			if w.pos > s.copula && meetsSet(w.lemmas, lex.functional) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// definite reports whether a value is a name, a number, a date or a place rather
+// than a quality, of which a thing has many.
+func definite(value []word) bool {
+	for _, w := range value {
+		if w.name || w.kind == number || dateWord(w) || w.under != "" {
+			return true
 		}
 	}
 	return false

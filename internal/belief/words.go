@@ -88,6 +88,10 @@ func newToken(rs []rune) token {
 		t.stress = true
 	}
 	s := foldAccents(string(rs))
+	switch strings.ToLower(string(rs)) {
+	case "té", "él": // not te, el
+		s = strings.ToLower(string(rs))
+	}
 	s = strings.ReplaceAll(strings.ReplaceAll(s, "’", "'"), "ʼ", "'")
 	if possessed, ok := strings.CutSuffix(s, "'s"); ok && !isContraction[possessed] {
 		s, t.possessor = possessed, true
@@ -235,7 +239,8 @@ func guess(ts []token, text string) language {
 
 // tells reports whether a word is common in the language.
 func (l *lexicon) tells(w string) bool {
-	return l.marks[w] || l.function[w] || l.verbs[w] || l.negations[w] || l.copulas[w]
+	_, form := l.same[w]
+	return form || l.marks[w] || l.function[w] || l.verbs[w] || l.negations[w] || l.copulas[w]
 }
 
 func (l language) lexicon() *lexicon {
