@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"strandline"
 	"strandline/internal/transcript"
@@ -13,8 +14,9 @@ import (
 // document reads a transcript that is one JSON document, rewritten whole each
 // time it grows: what is new is added, what changed is changed, and equal
 // messages keep their ids. A document without messages it had before is read
-// again from nothing. One that does not parse, perhaps because it is being
-// written, fails alone and is read the next time.
+// again from nothing, unless the document is an older copy from another place.
+// One that does not parse, perhaps because it is being written, fails alone and
+// is read the next time.
 func (in *ingester) document(ctx context.Context, src source, f *os.File, d *transcript.Dialect, known, state strandline.File) error {
 	if src.info.Size() > int64(in.e.cfg.Ingest.MaxLineBytes) {
 		return &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is larger than %d MiB", src.key, in.e.cfg.Ingest.MaxLineBytes>>20),
@@ -49,13 +51,13 @@ func (in *ingester) document(ctx context.Context, src source, f *os.File, d *tra
 
 func (in *ingester) replace(ctx context.Context, key string, ms []strandline.Message, known, state strandline.File, out *transcript.Output) error {
 	var stored, opened int
-	fromNothing := in.request.Reimport
+	var aged, changed, emptied bool
 	err := in.store.Update(ctx, func(tx strandline.Tx) error {
 		now, err := tx.File(ctx, key)
 		if ignoreNotFound(err) != nil {
 			return err
 		}
-		if now.Offset != known.Offset || now.Tail != known.Tail {
+		if moved(now, known.Offset, known.State) || now.Tail != known.Tail {
 			return errMoved
 		}
 		clean, err := in.e.scrubber(ctx, tx)
@@ -70,11 +72,15 @@ func (in *ingester) replace(ctx context.Context, key string, ms []strandline.Mes
 			return err
 		}
 		fresh, grown, gone := compare(old, ms)
-		if gone || fromNothing {
+		if aged = gone && len(fresh) == 0 && state.Path != known.Path && !in.reimport; aged {
+			return nil
+		}
+		changed = gone || in.reimport || len(fresh)+len(grown) > 0 || known.Dialect == ""
+		if emptied = gone || in.reimport; emptied {
 			if err := tx.DeleteFile(ctx, key); err != nil {
 				return err
 			}
-			fresh, grown = append([]strandline.Message(nil), ms...), nil
+			fresh, grown = slices.Clone(ms), nil
 		}
 		for _, m := range grown {
 			if err := tx.UpdateMessage(ctx, m); err != nil {
@@ -104,15 +110,20 @@ func (in *ingester) replace(ctx context.Context, key string, ms []strandline.Mes
 	if err != nil {
 		return err
 	}
+	if aged {
+		in.report.skip("older_copy", 1)
+	}
+	if aged || !changed {
+		in.report.Unchanged++
+		return nil
+	}
+	in.emptied = emptied
 	in.report.Files++
 	in.report.Messages += stored
 	in.report.Conversations += opened
 	in.report.Bytes += state.Size
 	for reason, n := range out.Skipped {
 		in.report.skip(reason, n)
-	}
-	if fromNothing {
-		return in.adopt(ctx, key)
 	}
 	return nil
 }

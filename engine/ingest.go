@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"strandline"
 )
@@ -48,6 +50,7 @@ func (e *Engine) Ingest(ctx context.Context, ns strandline.Namespace, r IngestRe
 	if _, err := e.MarkReady(ctx, ns); err != nil {
 		return in.report, err
 	}
+	slices.SortStableFunc(in.report.Failed, func(a, b FileFailure) int { return strings.Compare(a.File, b.File) })
 	in.report.DurationMS = e.now().Sub(start).Milliseconds()
 	return in.report, nil
 }
@@ -84,6 +87,9 @@ type ingester struct {
 	request IngestRequest
 	report  IngestReport
 	total   IngestProgress
+
+	reimport bool // of the file at hand: still to be read from its start
+	emptied  bool // what was stored of the file at hand has been deleted
 }
 
 func (in *ingester) fail(key string, err error) {
@@ -94,9 +100,9 @@ func (in *ingester) fail(key string, err error) {
 
 func (in *ingester) malformed(key string, line int64, why string) {
 	in.report.Malformed++
-	at := fmt.Sprintf("%s:%d: %s", key, line, why)
-	in.e.log.Warn("malformed line", "at", at)
 	if len(in.report.MalformedAt) < maxMalformedNamed {
+		at := fmt.Sprintf("%s:%d: %s", key, line, why)
+		in.e.log.Warn("malformed line", "at", at)
 		in.report.MalformedAt = append(in.report.MalformedAt, at)
 	}
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"bytes"
 	"context"
 	"slices"
 
@@ -19,7 +18,7 @@ func (in *ingester) commit(ctx context.Context, key string, b batch) error {
 		if err = ignoreNotFound(err); err != nil {
 			return err
 		}
-		if now.Offset != b.from || !bytes.Equal(now.State, b.before) {
+		if moved(now, b.from, b.before) {
 			return errMoved
 		}
 		stored, opened, err = in.e.keep(ctx, tx, key, b.messages)

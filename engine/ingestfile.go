@@ -23,24 +23,29 @@ var errMoved = errors.New("another process reads this file")
 
 // file brings one file up to date.
 func (in *ingester) file(ctx context.Context, src source) error {
-	reimport := in.request.Reimport
+	in.reimport, in.emptied = in.request.Reimport, false
+	files, same := in.report.Files, in.report.Unchanged
 	for range maxRaces {
-		err := in.attempt(ctx, src, reimport)
-		if !errors.Is(err, errMoved) {
-			return err
+		err := in.attempt(ctx, src)
+		if errors.Is(err, errMoved) {
+			in.report.Files, in.report.Unchanged = files, same // it is one file, however often it is begun
+			continue
 		}
-		reimport = false
+		if err == nil && in.emptied {
+			return in.adopt(ctx, src.key)
+		}
+		return err
 	}
 	return strandline.Errorf(strandline.KindConflict, "%s: %w", src.key, errMoved)
 }
 
-func (in *ingester) attempt(ctx context.Context, src source, reimport bool) error {
+func (in *ingester) attempt(ctx context.Context, src source) error {
 	known, err := in.known(ctx, src.key)
 	if err != nil {
 		return err
 	}
 	fresh := known.Dialect == ""
-	if !reimport && !fresh && same(src, known) {
+	if !in.reimport && !fresh && same(src, known) {
 		in.report.Unchanged++
 		return nil
 	}
@@ -56,7 +61,7 @@ func (in *ingester) attempt(ctx context.Context, src source, reimport bool) erro
 		return in.begin(ctx, src, f, strandline.File{}, false)
 	}
 	v := readAgain
-	if !reimport {
+	if !in.reimport {
 		if v, err = judge(src, f, known); err != nil {
 			return readError(src.key, err)
 		}
@@ -64,8 +69,9 @@ func (in *ingester) attempt(ctx context.Context, src source, reimport bool) erro
 	switch v {
 	case unchanged:
 		in.report.Unchanged++
-		known.Path, known.Modified, known.Size = src.path, modified(src), src.info.Size()
-		return in.store.Update(ctx, func(tx strandline.Tx) error { return in.claim(ctx, tx, known, known.Offset) })
+		seen := known
+		seen.Path, seen.Modified, seen.Size = src.path, modified(src), src.info.Size()
+		return in.store.Update(ctx, func(tx strandline.Tx) error { return in.claim(ctx, tx, seen, known) })
 	case older:
 		in.report.Unchanged++
 		in.report.skip("older_copy", 1)
@@ -73,7 +79,7 @@ func (in *ingester) attempt(ctx context.Context, src source, reimport bool) erro
 	case readOn:
 		return in.begin(ctx, src, f, known, false)
 	}
-	in.e.log.Info("file read again from its start", "file", src.key, "requested", reimport)
+	in.e.log.Info("file read again from its start", "file", src.key, "requested", in.reimport)
 	return in.begin(ctx, src, f, known, true)
 }
 
@@ -93,20 +99,22 @@ func (in *ingester) known(ctx context.Context, key string) (f strandline.File, e
 	return f, err
 }
 
-// claim stores a state unless the offset is no longer the expected one.
-func (in *ingester) claim(ctx context.Context, tx strandline.Tx, f strandline.File, expected int64) error {
+// claim stores a state unless another process has read on since the one known.
+func (in *ingester) claim(ctx context.Context, tx strandline.Tx, f, known strandline.File) error {
 	now, err := tx.File(ctx, f.Key)
-	switch {
-	case strandline.KindOf(err) == strandline.KindNotFound:
-		if expected != 0 {
-			return errMoved
-		}
-	case err != nil:
+	if ignoreNotFound(err) != nil {
 		return err
-	case now.Offset != expected:
+	}
+	if moved(now, known.Offset, known.State) {
 		return errMoved
 	}
 	return tx.PutFile(ctx, f)
+}
+
+// moved reports whether a file is no longer where it was left. A line taken
+// ahead of its newline changes the state alone.
+func moved(now strandline.File, offset int64, state []byte) bool {
+	return now.Offset != offset || !bytes.Equal(now.State, state)
 }
 
 // begin tells the dialect, marks the file as being read and reads it.
@@ -123,7 +131,10 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 	if again || known.Dialect == "" {
 		state = strandline.File{Key: src.key}
 	} else if known.Dialect != d.Name {
-		d = transcript.ByName(known.Dialect)
+		if d = transcript.ByName(known.Dialect); d == nil {
+			return &strandline.Error{Kind: strandline.KindInvalid, Message: src.key + " was read as " + known.Dialect + ", a format not known here",
+				Hint: "read it anew with --reimport, or use the version that read it"}
+		}
 	}
 	state.Path, state.Dialect, state.Modified, state.Size = src.path, d.Name, modified(src), src.info.Size()
 	if d.Document {
@@ -134,29 +145,23 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 		return in.lines(ctx, src, f, d, state)
 	}
 	if err := in.store.Update(ctx, func(tx strandline.Tx) error {
-		if again {
-			now, err := tx.File(ctx, src.key)
-			if err != nil || now.Offset != known.Offset {
-				return errors.Join(errMoved, ignoreNotFound(err))
-			}
-			if err := tx.DeleteFile(ctx, src.key); err != nil {
-				return err
-			}
-		}
 		marked := state
 		marked.Status = strandline.FileIngesting
-		return in.claim(ctx, tx, marked, state.Offset)
+		if err := in.claim(ctx, tx, marked, known); err != nil || !again {
+			return err
+		}
+		if err := tx.DeleteFile(ctx, src.key); err != nil {
+			return err
+		}
+		return tx.PutFile(ctx, marked)
 	}); err != nil {
 		return err
 	}
-	in.report.Files++
-	if err := in.lines(ctx, src, f, d, state); err != nil {
-		return err
-	}
 	if again {
-		return in.adopt(ctx, src.key)
+		in.reimport, in.emptied = false, true
 	}
-	return nil
+	in.report.Files++
+	return in.lines(ctx, src, f, d, state)
 }
 
 func ignoreNotFound(err error) error {

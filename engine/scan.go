@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/bmatcuk/doublestar/v4"
 
@@ -76,7 +77,26 @@ func relativeKey(root, p string) string {
 	if err != nil {
 		rel = filepath.Base(p)
 	}
-	return strings.ToValidUTF8(filepath.ToSlash(rel), "\uFFFD")
+	return validName(filepath.ToSlash(rel))
+}
+
+// validName writes the bytes of a name that are not UTF-8 as %FF, so that
+// different names stay different keys.
+func validName(name string) string {
+	if utf8.ValidString(name) {
+		return name
+	}
+	var b strings.Builder
+	for len(name) > 0 {
+		r, n := utf8.DecodeRuneInString(name)
+		if r == utf8.RuneError && n == 1 {
+			fmt.Fprintf(&b, "%%%02X", name[0])
+		} else {
+			b.WriteString(name[:n])
+		}
+		name = name[n:]
+	}
+	return b.String()
 }
 
 // single resolves one file. Its key is relative to Root; without one it is the
@@ -120,7 +140,7 @@ func singleKey(ctx context.Context, tx strandline.Tx, p string) (string, error) 
 			return f.Key, nil
 		}
 	}
-	parts := strings.Split(strings.Trim(filepath.ToSlash(p), "/"), "/")
+	parts := strings.Split(strings.Trim(validName(filepath.ToSlash(p)), "/"), "/")
 	for n := 1; n < len(parts); n++ {
 		key := strings.Join(parts[len(parts)-n:], "/")
 		f, err := tx.File(ctx, key)

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -11,6 +12,7 @@ import (
 	"os"
 
 	"strandline"
+	"strandline/internal/transcript"
 )
 
 const (
@@ -82,23 +84,24 @@ const (
 	readAgain                // truncated, replaced or rewritten: from the start (T5)
 )
 
-// judge compares a file with what is known of it.
+// judge compares a file of lines, or a document as far as its ends tell, with
+// what is known of it.
 func judge(src source, f io.ReaderAt, known strandline.File) (verdict, error) {
 	size := src.info.Size()
 	if size < known.Offset {
-		n := min(headBytes, size)
-		buf := make([]byte, n)
-		if _, err := f.ReadAt(buf, 0); err != nil && !errors.Is(err, io.EOF) {
-			return 0, err
-		}
-		if src.path != known.Path && n == headBytes && fingerprint(buf) == known.Head {
-			return older, nil
+		if src.path != known.Path {
+			if begins, err := beginsAs(f, size, known); err != nil || begins {
+				return older, err
+			}
 		}
 		return readAgain, nil
 	}
 	head, tail, err := prints(f, known.Offset)
 	if err != nil {
 		return 0, err
+	}
+	if d := transcript.ByName(known.Dialect); d != nil && d.Document {
+		return readOn, nil // its middle may have changed; reading it finds what did
 	}
 	switch {
 	case head != known.Head || tail != known.Tail:
@@ -107,6 +110,34 @@ func judge(src source, f io.ReaderAt, known strandline.File) (verdict, error) {
 		return unchanged, nil
 	}
 	return readOn, nil
+}
+
+// beginsAs reports whether a shorter file is the beginning of the one known
+// from another place. One too short for the fingerprint is held against that
+// file itself, and where that is gone it is taken for its beginning: what is
+// stored is more than it holds.
+func beginsAs(f io.ReaderAt, size int64, known strandline.File) (bool, error) {
+	head := make([]byte, min(headBytes, size))
+	if _, err := f.ReadAt(head, 0); err != nil {
+		return false, err
+	}
+	if len(head) == headBytes {
+		return fingerprint(head) == known.Head, nil
+	}
+	live, err := os.Open(known.Path)
+	if errors.Is(err, os.ErrNotExist) {
+		return true, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	defer live.Close()
+	there := make([]byte, len(head))
+	n, err := live.ReadAt(there, 0)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return false, err
+	}
+	return bytes.Equal(head, there[:n]), nil
 }
 
 // same is the cheap test that spares opening a file.
