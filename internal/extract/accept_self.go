@@ -1,10 +1,7 @@
 package extract
 
 import (
-	"slices"
 	"strings"
-
-	"strandline"
 )
 
 // The accept functions refine what a rule's pattern cannot say: what may stand
@@ -78,16 +75,6 @@ func acceptBorn(r *reading) bool {
 	return false
 }
 
-func subjectRelation(r *reading) bool {
-	for k := 0; k < r.m.n; k++ {
-		if s := relations[r.capture(k)]; s != "" {
-			r.subject = s
-			return true
-		}
-	}
-	return false
-}
-
 var abstractPlaces = set(`fear hope denial hell peace past present moment future bubble pasado presente miedo paz
 place world mundo memory production folder file config directory src repo branch dream nube limbo`)
 
@@ -124,55 +111,6 @@ func acceptOrigin(r *reading) bool {
 	return w.capital || namely(obj) || len(obj) > 0 && len(obj) < 8 && has(obj, homes)
 }
 
-func acceptMarital(r *reading) bool {
-	obj := r.object()
-	if len(obj) > 0 {
-		switch obj[0].norm {
-		case "in", "threaded", "page", "thread", "player", "handedly", "out", "about", "by":
-			return r.tail(0) != "engaged" && r.tail(0) != "single"
-		}
-	}
-	if r.m.end-r.m.start == 2 && r.head(0) == "me" {
-		return r.head(1) != "separo"
-	}
-	return true
-}
-
-// compound reports whether the pattern's noun only qualifies another one: "two
-// kids books".
-func compound(obj []token) bool {
-	if len(obj) == 0 || barrier(obj[0].sep) {
-		return false
-	}
-	t := obj[0]
-	return !function[t.norm] && !isNumber(t.norm) && !t.capital && !afterNoun[t.norm] && !adverbs[t.norm] &&
-		!hasSuffixes(t.norm, "ing", "ed", "ly", "o", "a", "os", "as")
-}
-
-var being = set("being siendo")
-var obligations = set("to que")
-
-var afterNoun = set(`named called aged years old together now home today who whose grandes tres dos cinco
-mayores menores adolescentes adultos que y e and left right`)
-
-// technical words after a family or animal word mean a program, not a life.
-var technical = set(`process processes node nodes component components element elements class classes table
-tables theme module modules page pages directory directories folder selector workspace issue issues ticket
-component question questions problem problems error errors proceso procesos nodo nodos componente componentes
-elemento elementos clase tabla problema pregunta preguntas duda error errores test tests bug bugs build script
-function file files photo picture video function query queries here endpoint`)
-
-func notTalk(r *reading) bool {
-	obj := r.object()
-	if span := r.toks[r.m.start:r.m.end]; perfect(span) || has(span, possessives) || has(span, being) || has(span[:len(span)-1], obligations) {
-		return false
-	}
-	if compound(obj) && !r.rule.episode {
-		return false
-	}
-	return !has(obj[:min(len(obj), 3)], technical) && !has(r.toks[r.m.start:r.m.end], technical)
-}
-
 func acceptEducation(r *reading) bool {
 	obj := r.object()
 	if len(obj) == 0 {
@@ -183,46 +121,6 @@ func acceptEducation(r *reading) bool {
 		return r.head(0) == "me" || r.tail(0) == "at" || r.tail(0) == "from" || r.tail(0) == "en"
 	}
 	return !has(obj[:1], technical)
-}
-
-func acceptContact(r *reading) bool {
-	kind := ""
-	for _, t := range r.toks[r.m.start:r.m.end] {
-		if k := contactKinds[t.norm]; k != "" && kind == "" {
-			kind = k
-		}
-	}
-	obj := r.object()
-	if len(obj) == 0 || len(obj) > 14 {
-		return false
-	}
-	for _, t := range obj {
-		if isNumber(t.norm) || t.capital || hasAt(t.norm) {
-			if kind != "" {
-				r.attribute = kind
-			}
-			return true
-		}
-	}
-	return kind == "username" && len(obj) <= 2
-}
-
-var contactKinds = words(`
-email: email e-mail mail correo
-phone: phone cell telefono celular movil
-address: address direccion
-username: username handle usuario
-postal_code: zip zipcode postcode codigo
-phone: number numero
-`)
-
-func hasAt(w string) bool {
-	for i := 1; i < len(w)-1; i++ {
-		if w[i] == '@' {
-			return true
-		}
-	}
-	return false
 }
 
 func acceptTrait(r *reading) bool {
@@ -281,95 +179,3 @@ var moods = set(`mix ball bundle best worst kind type sort bit little lot mess w
 disaster genius believer dummy noob total complete huge big real sucker human person people fraid afraid tad
 desastre tonto tonta idiota genio boludo boluda inutil poco burro torpe pelotudo bot robot ghost goner zombie
 hurry rush bind pickle fraud joke liar potato disaster victim bad good terrible lost stuck day way`)
-
-func acceptRelationName(r *reading) bool {
-	if !subjectRelation(r) {
-		return false
-	}
-	if pets[r.subject] {
-		r.domain = strandline.DomainPersonal
-	}
-	w := first(r.object())
-	return w.norm != "" && !function[w.norm] && (w.capital || len(r.object()) <= 2)
-}
-
-func acceptRelationIs(r *reading) bool {
-	if !subjectRelation(r) {
-		return false
-	}
-	obj := r.object()
-	w := obj[0]
-	if pets[r.subject] {
-		r.domain = strandline.DomainPersonal
-	}
-	if properName(w) || titles[w.norm] && w.capital {
-		return true
-	}
-	if (w.norm == "a" || w.norm == "an" || w.norm == "un" || w.norm == "una" || isRole(w.norm)) && !has(obj, moods) {
-		r.attribute = "role"
-		if pets[r.subject] {
-			r.attribute = "breed"
-		}
-		return true
-	}
-	return false
-}
-
-var titles = set(`dr dra mr mrs ms prof sr sra don dona`)
-
-func acceptIsMy(r *reading) bool {
-	if !subjectRelation(r) {
-		return false
-	}
-	r.subject = r.capture(0)
-	return true
-}
-
-// acceptProperty takes "my X is Y" when Y is a name or a quantity and X is a
-// thing of one's life.
-func acceptProperty(r *reading) bool {
-	obj := r.object()
-	var parts []string
-	for k := 0; k < r.m.n; k++ {
-		w := r.capture(k)
-		if notProperty[w] || technical[w] || nounCategory(w) != "" || relations[w] != "" || works[w] || hasSuffixes(w, "ing", "ion") {
-			return false
-		}
-		parts = append(parts, snake(english(w)))
-	}
-	if hasStem(r.head(0), []string{"mi", "nuestr"}) {
-		slices.Reverse(parts)
-	}
-	k := 0
-	for k < len(obj) && (determiners[obj[k].norm] || obj[k].norm == "de" || obj[k].norm == "about" || obj[k].norm == "around") {
-		k++
-	}
-	if k >= len(obj) || obj[k].norm == "not" || len(obj) > 12 || hasFile(obj[:k+1]) {
-		return false
-	}
-	t := obj[k]
-	if !isNumber(t.norm) && (!t.capital || function[t.norm]) {
-		return false
-	}
-	r.attribute = strings.Join(parts, "_")
-	if r.subject == subjectUser {
-		r.domain = domainOf(r.toks[r.m.start:r.m.end])
-	}
-	if r.domain == strandline.DomainGeneral {
-		r.domain = strandline.DomainPersonal
-	}
-	return true
-}
-
-// notProperty are nouns of the talk itself.
-var notProperty = set(`point guess opinion concern doubt thought thoughts advice suggestion answer fault mistake bad
-goal goals plan plans dream head mind heart day week luck turn favorite name choice preference assumption theory hunch
-intention intent task port server client branch commit repo input output file path url endpoint variable string array
-list data code api app site website version terminal screen config request response result results version language
-idea punto opinion consejo respuesta culpa error objetivo meta suerte turno cabeza duda puerto servidor rama archivo
-ruta codigo lista datos pantalla resultado version idioma mood birthday age wife message last first next only`)
-
-func acceptOurRole(r *reading) bool {
-	r.subject = r.capture(0)
-	return true
-}

@@ -147,6 +147,10 @@ func TestCorpusScores(t *testing.T) {
 			if s.precision() < 0.95 || s.recall() < 0.75 || s.smallKept*100 > s.small {
 				t.Errorf("%s %s: below precision 0.95, recall 0.75 or above 1 %% of small talk", split, lang)
 			}
+			// What the rules were written with must not be lost again.
+			if split == "tune" && (s.precision() < 0.99 || s.recall() < 0.99 || ratio(s.domainOK, s.domain) < 0.99 || ratio(s.attrOK, s.attr) < 0.99) {
+				t.Errorf("%s %s: the tuned cases regressed", split, lang)
+			}
 		}
 	}
 }

@@ -137,7 +137,10 @@ func (rd *reader) read() {
 func (rd *reader) quoted(s Sentence, buf *[]token) {
 	*buf = tokenize((*buf)[:0], s.Text)
 	sc := scan{text: s.Text, toks: *buf}
-	if len(*buf) > 0 && len(s.Text) < maxContent && len(sc.run().found) > 0 {
+	if len(*buf) == 0 || len(s.Text) > maxContent {
+		return
+	}
+	if res := sc.run(); len(res.found) > 0 || res.refuse != "" {
 		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonQuoted))
 	}
 }

@@ -5,7 +5,7 @@ package extract
 var deictic = set(`this that these those it them one ones something anything everything so there here
 him her esto eso aquello este ese esta esa estos esos estas esas lo ellos ellas algo aqui aca ahi alla asi
 first second third latter former other mine yours primero primera segundo segunda tercero tercera ultimo
-ultima otro otra anterior mismo opcion option solution solucion todo you te what how where who which whatever
+ultima otro otra anterior mismo opcion option solution solucion todo you what how where who which whatever
 quien cual following few`)
 
 // unresolved reports whether the object is missing or is only a pointer.

@@ -19,7 +19,7 @@ var likeRules = []rule{
 		}, accept: acceptLikes},
 	{name: "dislikes", domain: strandline.DomainPreferences, attribute: "dislikes", confidence: stated, others: true,
 		patterns: []string{
-			"<hate>", "<can> not stand|bear", "<odio>", "no soporto|aguanto|banco|tolero", "<am> not a ..2 fan of", "<me> molesta|molestan|disgusta|disgustan|revienta|repatea", "i have never|always liked|hated|disliked", "nunca me gusto|gustaron", "me cae|caen mal", "<me> da|dan asco",
+			"<hate>", "<can> not stand|bear", "<odio>", "no soporto|aguanto|banco|tolero", "<am> not a ..2 fan of", "<me> molesta|molestan|disgusta|disgustan|revienta|repatea", "i have never liked|loved|enjoyed", "i have always hated|disliked", "nunca me gusto|gustaron", "me cae|caen mal", "<me> da|dan asco",
 		}, accept: acceptLikes},
 	{name: "habit", domain: strandline.DomainPersonal, attribute: "habit", confidence: weaker, bare: true,
 		patterns: []string{"i go|run|swim|train|meditate|exercise|jog|cycle|practice|play|cook|wake|walk|read|attend|volunteer|bake|hike|surf ..6 every|each|daily|weekly|on|twice|once|mornings|evenings @day|day|morning|night|evening|week|weekend|month|year|?",

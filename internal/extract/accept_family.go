@@ -1,0 +1,113 @@
+package extract
+
+import (
+	"strandline"
+)
+
+func subjectRelation(r *reading) bool {
+	for k := 0; k < r.m.n; k++ {
+		if s := relations[r.capture(k)]; s != "" {
+			r.subject = s
+			return true
+		}
+	}
+	return false
+}
+
+func acceptMarital(r *reading) bool {
+	obj := r.object()
+	if len(obj) > 0 {
+		switch obj[0].norm {
+		case "in", "threaded", "page", "thread", "player", "handedly", "out", "about", "by":
+			return r.tail(0) != "engaged" && r.tail(0) != "single"
+		}
+	}
+	if r.m.end-r.m.start == 2 && r.head(0) == "me" {
+		return r.head(1) != "separo"
+	}
+	return true
+}
+
+// compound reports whether the pattern's noun only qualifies another one: "two
+// kids books".
+func compound(obj []token) bool {
+	if len(obj) == 0 || barrier(obj[0].sep) {
+		return false
+	}
+	t := obj[0]
+	return !function[t.norm] && !isNumber(t.norm) && !t.capital && !afterNoun[t.norm] && !adverbs[t.norm] &&
+		!hasSuffixes(t.norm, "ing", "ed", "ly", "o", "a", "os", "as")
+}
+
+var being = set("being siendo")
+
+var obligations = set("to que")
+
+var afterNoun = set(`named called aged years old together now home today who whose grandes tres dos cinco
+mayores menores adolescentes adultos que y e and left right`)
+
+// technical words after a family or animal word mean a program, not a life.
+var technical = set(`process processes node nodes component components element elements class classes table
+tables theme module modules page pages directory directories folder selector workspace issue issues ticket
+component question questions problem problems error errors proceso procesos nodo nodos componente componentes
+elemento elementos clase tabla problema pregunta preguntas duda error errores test tests bug bugs build script
+function file files photo picture video function query queries here endpoint`)
+
+func notTalk(r *reading) bool {
+	obj := r.object()
+	if span := r.toks[r.m.start:r.m.end]; perfect(span) || has(span, possessives) || has(span, being) || has(span[:len(span)-1], obligations) {
+		return false
+	}
+	if compound(obj) && !r.rule.episode {
+		return false
+	}
+	return !has(obj[:min(len(obj), 3)], technical) && !has(r.toks[r.m.start:r.m.end], technical)
+}
+
+func acceptRelationName(r *reading) bool {
+	if !subjectRelation(r) {
+		return false
+	}
+	if pets[r.subject] {
+		r.domain = strandline.DomainPersonal
+	}
+	w := first(r.object())
+	return w.norm != "" && !function[w.norm] && (w.capital || len(r.object()) <= 2)
+}
+
+func acceptRelationIs(r *reading) bool {
+	if !subjectRelation(r) {
+		return false
+	}
+	obj := r.object()
+	w := obj[0]
+	if pets[r.subject] {
+		r.domain = strandline.DomainPersonal
+	}
+	if properName(w) || titles[w.norm] && w.capital {
+		return true
+	}
+	if (w.norm == "a" || w.norm == "an" || w.norm == "un" || w.norm == "una" || isRole(w.norm)) && !has(obj, moods) {
+		r.attribute = "role"
+		if pets[r.subject] {
+			r.attribute = "breed"
+		}
+		return true
+	}
+	return false
+}
+
+var titles = set(`dr dra mr mrs ms prof sr sra don dona`)
+
+func acceptIsMy(r *reading) bool {
+	if !subjectRelation(r) {
+		return false
+	}
+	r.subject = r.capture(0)
+	return true
+}
+
+func acceptOurRole(r *reading) bool {
+	r.subject = r.capture(0)
+	return true
+}

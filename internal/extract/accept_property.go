@@ -1,0 +1,92 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"strandline"
+)
+
+func acceptContact(r *reading) bool {
+	kind := ""
+	for _, t := range r.toks[r.m.start:r.m.end] {
+		if k := contactKinds[t.norm]; k != "" && kind == "" {
+			kind = k
+		}
+	}
+	obj := r.object()
+	if len(obj) == 0 || len(obj) > 14 {
+		return false
+	}
+	for _, t := range obj {
+		if isNumber(t.norm) || t.capital || hasAt(t.norm) {
+			if kind != "" {
+				r.attribute = kind
+			}
+			return true
+		}
+	}
+	return kind == "username" && len(obj) <= 2
+}
+
+var contactKinds = words(`
+email: email e-mail mail correo
+phone: phone cell telefono celular movil
+address: address direccion
+username: username handle usuario
+postal_code: zip zipcode postcode codigo
+phone: number numero
+`)
+
+func hasAt(w string) bool {
+	for i := 1; i < len(w)-1; i++ {
+		if w[i] == '@' {
+			return true
+		}
+	}
+	return false
+}
+
+// acceptProperty takes "my X is Y" when Y is a name or a quantity and X is a
+// thing of one's life.
+func acceptProperty(r *reading) bool {
+	obj := r.object()
+	var parts []string
+	for k := 0; k < r.m.n; k++ {
+		w := r.capture(k)
+		if notProperty[w] || technical[w] || nounCategory(w) != "" || relations[w] != "" || works[w] || hasSuffixes(w, "ing", "ion") {
+			return false
+		}
+		parts = append(parts, snake(english(w)))
+	}
+	if hasStem(r.head(0), []string{"mi", "nuestr"}) {
+		slices.Reverse(parts)
+	}
+	k := 0
+	for k < len(obj) && (determiners[obj[k].norm] || obj[k].norm == "de" || obj[k].norm == "about" || obj[k].norm == "around") {
+		k++
+	}
+	if k >= len(obj) || obj[k].norm == "not" || len(obj) > 12 || hasFile(obj[:k+1]) {
+		return false
+	}
+	t := obj[k]
+	if !isNumber(t.norm) && (!t.capital || function[t.norm]) {
+		return false
+	}
+	r.attribute = strings.Join(parts, "_")
+	if r.subject == subjectUser {
+		r.domain = domainOf(r.toks[r.m.start:r.m.end])
+	}
+	if r.domain == strandline.DomainGeneral {
+		r.domain = strandline.DomainPersonal
+	}
+	return true
+}
+
+// notProperty are nouns of the talk itself.
+var notProperty = set(`point guess opinion concern doubt thought thoughts advice suggestion answer fault mistake bad
+goal goals plan plans dream head mind heart day week luck turn favorite name choice preference assumption theory hunch
+intention intent task port server client branch commit repo input output file path url endpoint variable string array
+list data code api app site website version terminal screen config request response result results version language
+idea punto opinion consejo respuesta culpa error objetivo meta suerte turno cabeza duda puerto servidor rama archivo
+ruta codigo lista datos pantalla resultado version idioma mood birthday age wife message last first next only`)

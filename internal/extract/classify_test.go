@@ -1,0 +1,42 @@
+package extract
+
+import (
+	"testing"
+
+	"strandline"
+)
+
+func TestClassifyNamesDomainSubjectAndAttribute(t *testing.T) {
+	tests := []struct {
+		text               string
+		domain             strandline.Domain
+		subject, attribute string
+		single             bool
+	}{
+		{"Team of 5", strandline.DomainWork, "team", "size", true},
+		{"We're a team of 6 now", strandline.DomainWork, "team", "size", true},
+		{"ahora somos 6 en el equipo", strandline.DomainWork, "team", "size", true},
+		{"remember that I'm allergic to peanuts", strandline.DomainHealth, "user", "allergy", false},
+		{"soy alérgico al maní", strandline.DomainHealth, "user", "allergy", false},
+		{"The user lives in Lisbon", strandline.DomainPersonal, "user", "location", true},
+		{"User is allergic to peanuts", strandline.DomainHealth, "user", "allergy", false},
+		{"The user's name is Ana", strandline.DomainPersonal, "user", "name", true},
+		{"El usuario prefiere el té", strandline.DomainPreferences, "user", "preference", false},
+		{"María es alérgica al polen", strandline.DomainHealth, "maria", "allergy", false},
+		{"always use tabs", strandline.DomainPreferences, "user", "instruction", false},
+		{"decided k8s over docker-compose", strandline.DomainDecisions, "", "", false},
+		{"we decided k8s over docker-compose", strandline.DomainDecisions, "project", "orchestrator", true},
+		{"mi trabajo empieza temprano", strandline.DomainWork, "user", "", false},
+		{"el médico atiende los jueves", strandline.DomainHealth, "medico", "", false},
+		{"noviembre es lindo", strandline.DomainGeneral, "", "", false},
+		{"the moon is far", strandline.DomainGeneral, "moon", "", false},
+		{"", strandline.DomainGeneral, "", "", false},
+	}
+	for _, tt := range tests {
+		got := Classify(tt.text)
+		want := Class{tt.domain, tt.subject, tt.attribute, tt.single}
+		if got != want {
+			t.Errorf("Classify(%q) = %+v, want %+v", tt.text, got, want)
+		}
+	}
+}
