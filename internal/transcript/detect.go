@@ -35,7 +35,8 @@ func Detect(key string, head []byte) *Dialect {
 }
 
 // headLines returns the whole JSON objects of a head, and whether any of them
-// has a type. A first line longer than the head counts by what is seen of it.
+// has a type. A first line longer than the head counts by what is seen of it; a
+// later line that is cut does not, for it may lack the key that tells.
 func headLines(head []byte) (objects []object, typed bool) {
 	for line := range bytes.Lines(head) {
 		if len(objects) == maxHeadLines {
@@ -43,7 +44,7 @@ func headLines(head []byte) (objects []object, typed bool) {
 		}
 		whole := bytes.HasSuffix(line, []byte("\n"))
 		line = bytes.TrimSpace(line)
-		if len(line) == 0 || line[0] != '{' || whole && !gjson.ValidBytes(line) {
+		if len(line) == 0 || line[0] != '{' || (whole || len(objects) > 0) && !gjson.ValidBytes(line) {
 			continue
 		}
 		o := object{gjson.ParseBytes(line)}

@@ -378,3 +378,18 @@ func plainCount(data []byte) (messages, tools int) {
 	}
 	return messages, tools
 }
+
+// A file is seen while it is written: a later line that is cut may show its type
+// and not yet the key that tells the dialect.
+func TestDetectIgnoresALaterLineThatIsCut(t *testing.T) {
+	const first = `{"note":"no type"}` + "\n"
+	for _, cut := range []string{`{"type":"session_meta"`, `{"type":"response_item","pay`, `{"type":"session","ver`} {
+		if d := transcript.Detect("x.jsonl", []byte(first+cut)); d != nil {
+			t.Errorf("%s: taken for %s", cut, d.Name)
+		}
+	}
+	whole := first + `{"type":"session_meta","payload":{"id":"s"}}` + "\n"
+	if d := transcript.Detect("x.jsonl", []byte(whole)); d == nil || d.Name != "codex" {
+		t.Errorf("whole line: got %v, want codex", d)
+	}
+}
