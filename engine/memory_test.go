@@ -3,6 +3,7 @@ package engine_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -230,7 +231,12 @@ func candidates(from time.Time, texts ...string) []strandline.Candidate {
 
 func (w *world) upsert(t fataler, list []strandline.Candidate) engine.MemoryChanges {
 	t.Helper()
-	changes, err := engine.Upsert(w.Engine, context.Background(), ns, list)
+	return w.upsertIn(t, ns, list)
+}
+
+func (w *world) upsertIn(t fataler, in strandline.Namespace, list []strandline.Candidate) engine.MemoryChanges {
+	t.Helper()
+	changes, err := engine.Upsert(w.Engine, context.Background(), in, list)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,15 +273,17 @@ func TestRunningABatchAgainChangesNothing(t *testing.T) {
 func TestTheOrderOfBatchesDoesNotMatter(t *testing.T) {
 	texts := []string{"I live in Madrid", "I live in Barcelona", "I live in Lima", "My team has 5 people", "My team has 6 people", "My team has 7 people",
 		"I am allergic to peanuts", "Our API runs on port 8080", "Our API runs on port 9090", "I live in Madrid"}
+	w, run := newWorld(t, random, inMemory), 0
 	rapid.Check(t, func(rt *rapid.T) {
 		list := candidates(clock.AddDate(0, -1, 0), texts...)
 		for i := range list {
 			list[i].Confidence = float64(rapid.IntRange(1, 10).Draw(rt, "confidence")) / 10
 		}
-		a, b := newWorld(t, random, inMemory), newWorld(t, random, inMemory)
-		a.upsert(rt, list)
+		run++
+		a, b := strandline.Namespace(fmt.Sprint("a", run)), strandline.Namespace(fmt.Sprint("b", run))
+		w.upsertIn(rt, a, list)
 		for _, c := range rapid.Permutation(list).Draw(rt, "order") {
-			b.upsert(rt, []strandline.Candidate{c})
+			w.upsertIn(rt, b, []strandline.Candidate{c})
 		}
 		names := func(ms []strandline.Memory) map[string]string {
 			m := map[string]string{"": ""}
@@ -284,8 +292,11 @@ func TestTheOrderOfBatchesDoesNotMatter(t *testing.T) {
 			}
 			return m
 		}
-		all := strandline.MemoryQuery{IncludeRetired: true}
-		plain := func(ms []strandline.Memory) []strandline.Memory {
+		plain := func(in strandline.Namespace) []strandline.Memory {
+			ms, err := w.Memories(t.Context(), in, strandline.MemoryQuery{IncludeRetired: true})
+			if err != nil {
+				rt.Fatal(err)
+			}
 			byID := names(ms)
 			for i := range ms {
 				ms[i].Supersedes, ms[i].SupersededBy = byID[ms[i].Supersedes], byID[ms[i].SupersededBy]
@@ -294,7 +305,7 @@ func TestTheOrderOfBatchesDoesNotMatter(t *testing.T) {
 		}
 		opts := cmp.Options{cmpopts.IgnoreFields(strandline.Memory{}, "ID", "Seq", "Supersedes"),
 			cmpopts.SortSlices(func(x, y strandline.Memory) bool { return x.Content < y.Content })}
-		if d := cmp.Diff(plain(a.memories(t, all)), plain(b.memories(t, all)), opts); d != "" {
+		if d := cmp.Diff(plain(a), plain(b), opts); d != "" {
 			rt.Fatal(d)
 		}
 	})

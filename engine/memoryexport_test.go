@@ -2,6 +2,10 @@ package engine_test
 
 import (
 	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -153,25 +157,31 @@ func TestMarkdownMovesAMemoryToAnotherDomain(t *testing.T) {
 }
 
 func FuzzImports(f *testing.F) {
-	w := furnished(f)
-	f.Add(w.exportJSON(f))
-	f.Add(w.exportMarkdown(f))
+	seed := furnished(f)
+	f.Add(seed.exportJSON(f))
+	f.Add(seed.exportMarkdown(f))
 	f.Add("- a <!-- id: -->\n## work\n<!--\n")
+	w, run := newWorld(f, random, inMemory), 0
 	f.Fuzz(func(t *testing.T, doc string) {
-		w := newWorld(t, random, inMemory)
-		for _, read := range []func() (engine.ImportReport, error){
-			func() (engine.ImportReport, error) { return w.ImportJSON(t.Context(), ns, strings.NewReader(doc)) },
-			func() (engine.ImportReport, error) { return w.ImportMarkdown(t.Context(), ns, strings.NewReader(doc)) },
-		} {
-			if _, err := read(); err != nil && strandline.KindOf(err) != strandline.KindInvalid {
+		run++
+		in := strandline.Namespace(fmt.Sprint("run", run))
+		ctx := context.Background()
+		for _, read := range []func(context.Context, strandline.Namespace, io.Reader) (engine.ImportReport, error){w.ImportJSON, w.ImportMarkdown} {
+			if _, err := read(ctx, in, strings.NewReader(doc)); err != nil && strandline.KindOf(err) != strandline.KindInvalid {
 				t.Fatal(err)
 			}
 		}
-		first := w.exportJSON(t)
-		if _, err := w.ImportMarkdown(t.Context(), ns, strings.NewReader(w.exportMarkdown(t))); err != nil {
+		var first, list, second bytes.Buffer
+		if err := errors.Join(w.ExportJSON(ctx, in, &first), w.ExportMarkdown(ctx, in, &list)); err != nil {
 			t.Fatal(err)
 		}
-		if d := cmp.Diff(first, w.exportJSON(t)); d != "" {
+		if _, err := w.ImportMarkdown(ctx, in, &list); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.ExportJSON(ctx, in, &second); err != nil {
+			t.Fatal(err)
+		}
+		if d := cmp.Diff(first.String(), second.String()); d != "" {
 			t.Fatal(d)
 		}
 	})
