@@ -90,7 +90,33 @@ func (e *Engine) Index(ctx context.Context, ns strandline.Namespace) (int, error
 			return total, err
 		}
 	}
-	return total, e.indexMeaning(ctx, s)
+	return total, nil
+}
+
+// Embed stores in the vector indexes of a namespace what is not in them yet and
+// returns how many documents it took. Until then long backlogs are found by
+// their words alone.
+func (e *Engine) Embed(ctx context.Context, ns strandline.Namespace) (int, error) {
+	if err := ns.Validate(); err != nil {
+		return 0, err
+	}
+	s, err := e.store(ns)
+	if err != nil {
+		return 0, err
+	}
+	total := 0
+	for _, kind := range indexedKinds {
+		ix, err := e.vectors(s, kind)
+		if err != nil {
+			return total, err
+		}
+		n, err := ix.CatchUp(ctx)
+		total += n
+		if err != nil {
+			return total, err
+		}
+	}
+	return total, nil
 }
 
 // checkText compares a text index with the rows and lists what differs.

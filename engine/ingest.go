@@ -36,6 +36,7 @@ func (e *Engine) Ingest(ctx context.Context, ns strandline.Namespace, r IngestRe
 		in.total.BytesTotal += s.info.Size()
 	}
 	in.total.FilesTotal = len(sources)
+	defer in.abandon()
 	for _, s := range sources {
 		if err := in.file(ctx, s); err != nil {
 			if fatal(ctx, err) {
@@ -47,6 +48,10 @@ func (e *Engine) Ingest(ctx context.Context, ns strandline.Namespace, r IngestRe
 		in.total.BytesDone += s.info.Size()
 		in.show(s.key, 0)
 	}
+	if err := in.flush(ctx); err != nil {
+		return in.report, err
+	}
+	in.show("", 0)
 	if _, err := e.MarkReady(ctx, ns); err != nil {
 		return in.report, err
 	}
@@ -90,6 +95,11 @@ type ingester struct {
 
 	reimport bool // of the file at hand: still to be read from its start
 	emptied  bool // what was stored of the file at hand has been deleted
+
+	waiting []waiting // small files read, to be stored together
+	storing *storing  // the group of them being stored, nil when none is
+	weight  int       // messages in them
+	alone   bool      // leave nothing waiting
 }
 
 func (in *ingester) fail(key string, err error) {

@@ -21,7 +21,7 @@ const maxRaces = 1000
 // errMoved says that another process moved the file's offset.
 var errMoved = errors.New("another process reads this file")
 
-// file brings one file up to date.
+// file brings one file up to date. A small one may be left waiting for flush.
 func (in *ingester) file(ctx context.Context, src source) error {
 	in.reimport, in.emptied = in.request.Reimport, false
 	files, same := in.report.Files, in.report.Unchanged
@@ -123,6 +123,10 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 	if _, err := f.ReadAt(head, 0); err != nil && !errors.Is(err, io.EOF) {
 		return readError(src.key, err)
 	}
+	if known.Dialect == "" && firstLineUnfinished(head, src.info.Size()) {
+		in.report.skip("incomplete", 1)
+		return nil
+	}
 	d := transcript.Detect(src.key, head)
 	if d == nil {
 		return in.undetected(src, head)
@@ -140,9 +144,9 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 	if d.Document {
 		return in.document(ctx, src, f, d, known, state)
 	}
-	if !again && state.Size-state.Offset <= oneBatch {
+	if !again && !in.alone && state.Size-state.Offset <= oneBatch {
 		in.report.Files++ // one transaction takes all of it, there is no middle to mark
-		return in.lines(ctx, src, f, d, state)
+		return in.small(ctx, src, f, d, state)
 	}
 	if err := in.store.Update(ctx, func(tx strandline.Tx) error {
 		marked := state
@@ -171,15 +175,19 @@ func ignoreNotFound(err error) error {
 	return err
 }
 
+// firstLineUnfinished reports whether all there is of a file is the beginning
+// of a JSON object on its first line: too little to tell the dialect by, which
+// stays with a file once told (T5).
+func firstLineUnfinished(head []byte, size int64) bool {
+	return len(head) > 0 && head[0] == '{' && int64(len(head)) == size && bytes.IndexByte(head, '\n') < 0 && !gjson.ValidBytes(head)
+}
+
 // undetected decides what a file of no known dialect means: in a tree, JSON
 // documents that are no transcripts are common and of no concern.
 func (in *ingester) undetected(src source, head []byte) error {
 	switch {
 	case len(head) == 0:
 		in.report.skip("empty_file", 1)
-		return nil
-	case head[0] == '{' && int64(len(head)) == src.info.Size() && bytes.IndexByte(head, '\n') < 0 && !gjson.ValidBytes(head):
-		in.report.skip("incomplete", 1) // its first line is still being written
 		return nil
 	case in.request.Dir != "" && len(src.key) > 5 && src.key[len(src.key)-5:] == ".json":
 		in.report.skip("not_a_transcript", 1)

@@ -191,20 +191,6 @@ func fuse(kind strandline.DocKind, byWords []textHit, cosine map[int64]float64) 
 	return hits
 }
 
-// indexMeaning embeds what is not embedded yet.
-func (e *Engine) indexMeaning(ctx context.Context, s strandline.Store) error {
-	for _, kind := range indexedKinds {
-		ix, err := e.vectors(s, kind)
-		if err != nil {
-			return err
-		}
-		if _, err := ix.CatchUp(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 func (e *Engine) rebuildVectors(ctx context.Context, s strandline.Store, kind strandline.DocKind) error {
 	ix, err := e.vectors(s, kind)
 	if err != nil {

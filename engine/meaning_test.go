@@ -20,7 +20,7 @@ func TestMeaningOrdersWhatWordsFindAlike(t *testing.T) {
 	}
 	for _, indexed := range []bool{false, true} {
 		if indexed {
-			if _, err := w.engine.Index(ctx, "default"); err != nil {
+			if _, err := w.engine.Embed(ctx, "default"); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -115,7 +115,7 @@ func (s *server) read(ctx context.Context) error {
 		if next.info, err = os.Stat(next.path); err != nil {
 			continue // gone again
 		}
-		if err := in.file(ctx, next); err != nil {
+		if err := errors.Join(in.file(ctx, next), in.flush(ctx)); err != nil {
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
@@ -150,7 +150,10 @@ func (s *server) settle(ctx context.Context) error {
 			s.e.log.Info("conversations processed", "processed", r.Processed, "skipped", r.Skipped, "failed", r.Failed, "memories", r.Memories.Inserted)
 		}
 	}
-	_, err := s.e.Index(ctx, s.ns)
+	if _, err := s.e.Index(ctx, s.ns); err != nil {
+		return err
+	}
+	_, err := s.e.Embed(ctx, s.ns)
 	return err
 }
 

@@ -36,6 +36,7 @@ median of each:
   bulk        the same, 48 rows a statement
   durable     Strandline, from the files to the last commit
   searchable  the same, until every message is indexed, and one search
+  embedded    the same, until every message can be found by its meaning too
 
 The ratios are the time of a baseline divided by that of the contestant: 1.00 is as
 fast as the baseline. The generated data is the same everywhere.`, exitOK, exitOther, exitUsage),
@@ -84,6 +85,6 @@ func printBenchIngest(w io.Writer, r bench.IngestReport) {
 		}
 	}
 	table(w, []string{"", "TIME", "ROWS/S", "MB/S", "TO BARE", "TO BULK", "PEAK RSS"}, [][]string{
-		row("bare", r.Bare), row("bulk", r.Bulk), row("durable", r.Durable), row("searchable", r.Searchable),
+		row("bare", r.Bare), row("bulk", r.Bulk), row("durable", r.Durable), row("searchable", r.Searchable), row("embedded", r.Embedded),
 	})
 }

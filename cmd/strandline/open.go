@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -62,12 +61,14 @@ func (a *app) engine(ctx context.Context) (*engine.Engine, error) {
 
 // engineConfig translates the settings.
 func (a *app) engineConfig(db strandline.Database) engine.Config {
+	owner := a.owner()
 	return engine.Config{
 		Database: db,
 		Log:      a.log,
 		Now:      a.now,
 		Rand:     a.rand,
-		Owner:    a.owner(),
+		Owner:    owner,
+		Alive:    a.alive(owner),
 		Ingest: engine.IngestConfig{
 			ConversationGap:         time.Duration(a.cfg.ConversationGapMinutes) * time.Minute,
 			PollInterval:            time.Duration(a.cfg.PollIntervalMs) * time.Millisecond,
@@ -83,16 +84,6 @@ func (a *app) engineConfig(db strandline.Database) engine.Config {
 	}
 }
 
-// owner names this process in leases. The random part tells it from a process
-// that had the same number before, on this machine or on another.
-func (a *app) owner() string {
-	var b [6]byte
-	if _, err := io.ReadFull(a.rand, b[:]); err != nil {
-		return fmt.Sprintf("pid-%d", a.pid)
-	}
-	return fmt.Sprintf("pid-%d-%x", a.pid, b)
-}
-
 // settle indexes what a command stored, so that the next search need not. What
 // was stored is safe and can be found without it: a database that refuses now
 // is no failure of the command.
@@ -102,6 +93,9 @@ func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
 		defer fmt.Fprint(a.stderr, "           \r")
 	}
 	_, err := eng.Index(ctx, a.namespace())
+	if err == nil {
+		_, err = eng.Embed(ctx, a.namespace())
+	}
 	if strandline.KindOf(err) == strandline.KindUnavailable {
 		a.log.Warn("not indexed yet", "error", err)
 		return nil

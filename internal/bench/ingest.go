@@ -36,6 +36,7 @@ type IngestReport struct {
 	Bare        Measure `json:"bare"`       // one transaction, one row a statement: same driver, schema and durability
 	Bulk        Measure `json:"bulk"`       // the same with 48 rows a statement
 	Durable     Measure `json:"durable"`    // Strandline, from files to the last commit
+	Embedded    Measure `json:"embedded"`   // the same until every message has a vector too
 	Searchable  Measure `json:"searchable"` // the same until every message is in the stored index, and one search
 }
 
@@ -69,7 +70,7 @@ func Ingest(ctx context.Context, c Config) (IngestReport, error) {
 			return r, err
 		}
 	}
-	all := []*Measure{&r.Bare, &r.Bulk, &r.Durable, &r.Searchable}
+	all := []*Measure{&r.Bare, &r.Bulk, &r.Durable, &r.Searchable, &r.Embedded}
 	for _, m := range all {
 		m.Seconds = median(m.Rounds)
 	}
@@ -156,6 +157,10 @@ func (c Config) strandline(ctx context.Context, transcripts string, want int, r 
 		return fmt.Errorf("search: %w", err)
 	}
 	r.Searchable.add(c.Now().Sub(start))
+	if _, err := eng.Embed(ctx, strandline.DefaultNamespace); err != nil {
+		return fmt.Errorf("embed: %w", err)
+	}
+	r.Embedded.add(c.Now().Sub(start))
 	h, err := eng.Health(ctx, strandline.DefaultNamespace)
 	if err != nil {
 		return err

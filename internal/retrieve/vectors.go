@@ -3,7 +3,9 @@ package retrieve
 import (
 	"cmp"
 	"context"
-	"fmt"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
 
 	"strandline"
 	"strandline/internal/embed"
@@ -94,22 +96,32 @@ func (t *Vectors) backlog(ctx context.Context, tx strandline.Tx, stale []int64) 
 	return vector.Held(b.Finish())
 }
 
-// embedInto adds the vectors of documents to a builder.
+// embedInto adds the vectors of documents to a builder, embedding on all cores.
 func embedInto(ctx context.Context, model embed.Embedder, b *vector.Builder, docs []strandline.Doc) error {
-	texts := make([]string, len(docs))
-	for i, d := range docs {
-		texts[i] = d.Text
+	vectors := make([][]float32, len(docs))
+	group, gctx := errgroup.WithContext(ctx)
+	share := max(1, (len(docs)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
+	for from := 0; from < len(docs); from += share {
+		part := docs[from:min(from+share, len(docs))]
+		group.Go(func() error {
+			texts := make([]string, len(part))
+			for i, d := range part {
+				texts[i] = d.Text
+			}
+			got, err := model.Embed(gctx, texts)
+			if err == nil && len(got) != len(texts) {
+				err = strandline.Errorf(strandline.KindInternal, "model %s gave %d vectors for %d texts", model.Model(), len(got), len(texts))
+			}
+			copy(vectors[from:], got)
+			return err
+		})
 	}
-	vectors, err := model.Embed(ctx, texts)
-	if err != nil {
+	if err := group.Wait(); err != nil {
 		return err
-	}
-	if len(vectors) != len(docs) {
-		return strandline.Errorf(strandline.KindInternal, "model %s gave %d vectors for %d texts", model.Model(), len(vectors), len(docs))
 	}
 	for i, d := range docs {
 		if len(vectors[i]) != model.Dim() {
-			return fmt.Errorf("model %s gave %d dimensions instead of %d", model.Model(), len(vectors[i]), model.Dim())
+			return strandline.Errorf(strandline.KindInternal, "model %s gave %d dimensions instead of %d", model.Model(), len(vectors[i]), model.Dim())
 		}
 		b.Add(d.ID, vectors[i])
 	}
