@@ -9,34 +9,40 @@ import (
 	"strandline"
 )
 
+// markedAtOnce bounds how long marking keeps other writers waiting.
+const markedAtOnce = 1000
+
 // MarkReady closes the conversations that have been silent for longer than the
 // gap and returns how many (T9).
 func (e *Engine) MarkReady(ctx context.Context, ns strandline.Namespace) (marked int, err error) {
 	q := strandline.ConversationQuery{Statuses: []strandline.ConversationStatus{strandline.ConversationActive},
-		LastBefore: e.now().Add(-e.cfg.Ingest.ConversationGap)}
-	var waiting []strandline.Conversation
-	if err := e.view(ctx, ns, func(tx strandline.Tx) error {
-		waiting, err = tx.ListConversations(ctx, q)
-		return err
-	}); err != nil || len(waiting) == 0 {
-		return 0, err
-	}
-	err = e.update(ctx, ns, func(tx strandline.Tx) error {
-		marked = 0
-		waiting, err := tx.ListConversations(ctx, q)
-		if err != nil {
+		LastBefore: e.now().Add(-e.cfg.Ingest.ConversationGap), Limit: markedAtOnce}
+	for {
+		var waiting []strandline.Conversation
+		list := func(tx strandline.Tx) (err error) {
+			waiting, err = tx.ListConversations(ctx, q)
 			return err
 		}
-		for _, c := range waiting {
-			c.Status = strandline.ConversationReady
-			if _, err := tx.PutConversation(ctx, c); err != nil {
+		if err := e.view(ctx, ns, list); err != nil || len(waiting) == 0 {
+			return marked, err
+		}
+		err := e.update(ctx, ns, func(tx strandline.Tx) error {
+			if err := list(tx); err != nil {
 				return err
 			}
-			marked++
+			for _, c := range waiting {
+				c.Status = strandline.ConversationReady
+				if _, err := tx.PutConversation(ctx, c); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return marked, err
 		}
-		return nil
-	})
-	return marked, err
+		marked += len(waiting)
+	}
 }
 
 // digest identifies what a conversation says.
@@ -60,7 +66,14 @@ func (in *ingester) adopt(ctx context.Context, key string) error {
 			return err
 		}
 		for _, c := range cs {
-			if err := adoptOne(ctx, tx, c); err != nil {
+			if !open(c) {
+				continue
+			}
+			ms, err := tx.ListMessages(ctx, strandline.MessageQuery{ConversationID: c.ID})
+			if err != nil {
+				return err
+			}
+			if _, err := adoptOne(ctx, tx, c, ms); err != nil {
 				return err
 			}
 		}
@@ -68,39 +81,31 @@ func (in *ingester) adopt(ctx context.Context, key string) error {
 	})
 }
 
-func adoptOne(ctx context.Context, tx strandline.Tx, c strandline.Conversation) error {
-	if !open(c) {
-		return nil
-	}
-	ms, err := tx.ListMessages(ctx, strandline.MessageQuery{ConversationID: c.ID})
-	if err != nil {
-		return err
-	}
+// adoptOne does it for one conversation and reports whether there was such a
+// fate.
+func adoptOne(ctx context.Context, tx strandline.Tx, c strandline.Conversation, ms []strandline.Message) (bool, error) {
 	done, err := tx.Finished(ctx, c.SourceFile, digest(ms))
-	if strandline.KindOf(err) == strandline.KindNotFound {
-		return nil
-	}
 	if err != nil {
-		return err
+		return false, ignoreNotFound(err)
 	}
 	_, taken := tx.Conversation(ctx, done.ID)
 	if strandline.KindOf(taken) != strandline.KindNotFound {
 		if taken != nil {
-			return taken
+			return false, taken
 		}
 		done.ID = c.ID // its old number is in use; provenance keeps the old one
 	}
 	done.Count, done.Bytes = c.Count, c.Bytes
 	id, err := tx.PutConversation(ctx, done)
 	if err != nil || id == c.ID {
-		return err
+		return true, err
 	}
 	ids := make([]int64, len(ms))
 	for i, m := range ms {
 		ids[i] = m.ID
 	}
 	if err := tx.Place(ctx, id, ids); err != nil {
-		return err
+		return false, err
 	}
-	return tx.DeleteConversation(ctx, c.ID)
+	return true, tx.DeleteConversation(ctx, c.ID)
 }

@@ -21,6 +21,10 @@ type Config struct {
 	Now      func() time.Time // nil means no clock was injected: New fails
 	Rand     io.Reader        // source of ids and jitter; nil: New fails
 	Owner    string           // names this process in leases; must differ between processes
+	// Alive reports whether the process that an Owner named still runs; when in
+	// doubt, true. Work held by a process that is gone is taken over at once
+	// instead of when its lease ends. nil means always in doubt.
+	Alive func(owner string) bool
 
 	// Redact takes secrets out of what is stored raw (E2); nil keeps all.
 	// It must be pure and safe for concurrent use.

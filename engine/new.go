@@ -47,6 +47,9 @@ func New(c Config) (*Engine, error) {
 	in.MaxLineBytes = cmp.Or(in.MaxLineBytes, 64<<20)
 	in.Concurrency = cmp.Or(in.Concurrency, 2)
 	now := c.Now
+	if c.Alive == nil {
+		c.Alive = func(string) bool { return true }
+	}
 	if c.Strategy == nil {
 		c.Strategy = extract.Heuristic{}
 	}

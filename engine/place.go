@@ -101,13 +101,14 @@ func (p *placer) extend(fresh []strandline.Message) (opened int, err error) {
 	return opened, p.close(&tail, run, fresh[start:], strandline.ConversationActive)
 }
 
-// close stores a run and puts the messages added to it in their place.
+// close stores a run and puts the messages added to it in their place. What was
+// found out about fewer messages no longer holds.
 func (p *placer) close(c *strandline.Conversation, run gap.Run, added []strandline.Message, status strandline.ConversationStatus) error {
-	if len(added) == 0 {
+	if len(added) == 0 && (c.ID == 0 || c.Status != strandline.ConversationActive) {
 		return nil
 	}
 	c.First, c.Last, c.Count, c.Bytes = run.First, run.Last, run.Count, run.Bytes
-	c.Status, c.Reason, c.Digest = status, "", ""
+	c.Status, c.Reason, c.Digest, c.Strategy, c.Attempts, c.NotBefore = status, "", "", "", 0, time.Time{}
 	id, err := p.tx.PutConversation(p.ctx, *c)
 	if err != nil {
 		return err
@@ -140,6 +141,10 @@ func (p *placer) rebuild(fresh, grown []strandline.Message) (opened int, err err
 	}
 	runs, at := gap.Split(items, p.limits), 0
 	for i, run := range runs {
+		status := strandline.ConversationReady // something came after it
+		if i == len(runs)-1 && !run[len(run)-1].Time.Before(latest(p.open)) {
+			status = strandline.ConversationActive
+		}
 		c := strandline.Conversation{SourceFile: p.file}
 		if i < len(touched) {
 			c = touched[i]
@@ -149,7 +154,7 @@ func (p *placer) rebuild(fresh, grown []strandline.Message) (opened int, err err
 		ms := all[at : at+len(run)]
 		at += len(run)
 		c.SessionID = ms[0].SessionID
-		if err := p.close(&c, sum(run), ms, strandline.ConversationActive); err != nil {
+		if err := p.close(&c, sum(run), ms, status); err != nil {
 			return opened, err
 		}
 	}

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sync"
@@ -11,10 +12,9 @@ import (
 	"strandline"
 )
 
-const (
-	maxAttempts = 3                // of processing a conversation before it goes to review
-	leaseFor    = 10 * time.Minute // a worker that is silent for longer has died
-)
+// maxAttempts bounds how often a conversation fails before it goes to review. A
+// worker that dies on it is no failure.
+const maxAttempts = 3
 
 // retryAfter is the wait before each further attempt.
 var retryAfter = [...]time.Duration{5 * time.Second, 30 * time.Second, 2 * time.Minute}
@@ -72,144 +72,91 @@ func (r *ProcessReport) add(o ProcessReport) {
 	r.Memories.Rejected += o.Memories.Rejected
 }
 
-// due lists what can be claimed now: ready, queued whose pause is over, and
-// processing whose worker has died.
-func (e *Engine) due(ctx context.Context, ns strandline.Namespace) (due []strandline.Conversation, err error) {
-	now := e.now()
-	err = e.view(ctx, ns, func(tx strandline.Tx) error {
-		all, err := tx.ListConversations(ctx, strandline.ConversationQuery{DueBy: now, Statuses: []strandline.ConversationStatus{
-			strandline.ConversationReady, strandline.ConversationQueued, strandline.ConversationProcessing}})
-		for _, c := range all {
-			if claimable(c, now) {
-				due = append(due, c)
-			}
+func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {
+	c, err := e.claim(ctx, ns, id)
+	if err != nil || c == nil {
+		return ProcessReport{}, err
+	}
+	found, err := e.extract(ctx, ns, c)
+	if err == nil {
+		var report ProcessReport
+		if report, err = e.conclude(ctx, ns, c, found); err == nil {
+			return report, nil
 		}
-		return err
-	})
-	return due, err
+		if fatal(ctx, err) {
+			e.release(ctx, ns, c)
+			return ProcessReport{}, err
+		}
+	}
+	if ctx.Err() != nil {
+		e.release(ctx, ns, c)
+		return ProcessReport{}, ctx.Err()
+	}
+	return ProcessReport{Failed: 1}, e.retryLater(ctx, ns, c, err)
 }
 
-func claimable(c strandline.Conversation, now time.Time) bool {
-	switch c.Status {
-	case strandline.ConversationReady:
-		return true
-	case strandline.ConversationQueued:
-		return !c.NotBefore.After(now)
-	case strandline.ConversationProcessing:
-		return c.Lease.Until.Before(now)
-	}
-	return false
+// outcome is what the strategy made of a conversation.
+type outcome struct {
+	strandline.Extraction
+	skipped string // why it was not worth processing; "" when it was
 }
 
-func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (report ProcessReport, err error) {
-	c, ms, err := e.claim(ctx, ns, id)
-	if err != nil || c.ID == 0 {
-		return report, err
-	}
-	if ok, reason := e.worthProcessing(c, ms); !ok {
-		report.Skipped++
-		return report, e.finish(ctx, ns, c, strandline.ConversationSkipped, reason)
-	}
-	extraction, err := e.extract(ctx, c, ms)
-	if err != nil {
-		if ctx.Err() != nil {
-			return report, ctx.Err() // the lease runs out and another run takes it
+// conclude stores an outcome: memories and the new state in one transaction.
+func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claimed, found outcome) (report ProcessReport, err error) {
+	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) error {
+		if found.skipped != "" {
+			report = ProcessReport{Skipped: 1}
+			e.close(now, strandline.ConversationSkipped, found.skipped)
+			return nil
 		}
-		report.Failed++
-		return report, e.retryLater(ctx, ns, c, err)
-	}
-	err = e.update(ctx, ns, func(tx strandline.Tx) error {
-		report = ProcessReport{}
-		now, err := tx.Conversation(ctx, c.ID)
-		if err != nil || now.Lease != c.Lease {
-			return ignoreNotFound(err) // somebody else has it now
-		}
-		if report.Memories, _, err = e.upsert(ctx, tx, extraction.Candidates, e.now()); err != nil {
+		changes, _, err := e.upsert(ctx, tx, found.Candidates, e.now())
+		if err != nil {
 			return err
 		}
-		report.Memories.Rejected += len(extraction.Rejected)
-		report.Processed = 1
-		return finished(ctx, tx, c, strandline.ConversationArchived, "", e.strategy.ID())
+		report = ProcessReport{Processed: 1, Memories: changes}
+		report.Memories.Rejected += len(found.Rejected)
+		e.close(now, strandline.ConversationArchived, "")
+		return nil
 	})
-	if err != nil {
+	if err != nil || !held {
 		return ProcessReport{}, err
 	}
 	return report, nil
 }
 
-func (e *Engine) worthProcessing(c strandline.Conversation, ms []strandline.Message) (bool, string) {
-	if len(ms) < e.cfg.Ingest.MinConversationMessages {
-		return false, reasonTooShort
+// extract runs the strategy while keeping the lease; a panic in it is an error
+// of this conversation.
+func (e *Engine) extract(ctx context.Context, ns strandline.Namespace, c *claimed) (o outcome, err error) {
+	if len(c.messages) < e.cfg.Ingest.MinConversationMessages && !c.continues {
+		return outcome{skipped: reasonTooShort}, nil
 	}
-	return e.strategy.ShouldProcess(c, ms)
-}
-
-// extract runs the strategy; a panic in it is an error of this conversation.
-func (e *Engine) extract(ctx context.Context, c strandline.Conversation, ms []strandline.Message) (x strandline.Extraction, err error) {
+	defer e.renew(ctx, ns, c)()
 	defer func() {
 		if r := recover(); r != nil {
 			err = strandline.Errorf(strandline.KindInternal, "strategy %s: %v", e.strategy.ID(), r)
 		}
 	}()
-	return e.strategy.Process(ctx, c, ms)
-}
-
-// claim takes the lease of a conversation that is due; the zero Conversation
-// when another worker was faster.
-func (e *Engine) claim(ctx context.Context, ns strandline.Namespace, id int64) (c strandline.Conversation, ms []strandline.Message, err error) {
-	err = e.update(ctx, ns, func(tx strandline.Tx) error {
-		now := e.now()
-		found, err := tx.Conversation(ctx, id)
-		if err != nil || !claimable(found, now) {
-			c = strandline.Conversation{}
-			return ignoreNotFound(err)
-		}
-		if ms, err = tx.ListMessages(ctx, strandline.MessageQuery{ConversationID: id}); err != nil {
-			return err
-		}
-		c = found
-		c.Status, c.Digest = strandline.ConversationProcessing, digest(ms)
-		c.Lease = strandline.Lease{Owner: e.cfg.Owner, Until: now.Add(leaseFor)}
-		c.Attempts++
-		_, err = tx.PutConversation(ctx, c)
-		return err
-	})
-	return c, ms, err
-}
-
-func (e *Engine) finish(ctx context.Context, ns strandline.Namespace, c strandline.Conversation, status strandline.ConversationStatus, reason string) error {
-	return e.update(ctx, ns, func(tx strandline.Tx) error {
-		now, err := tx.Conversation(ctx, c.ID)
-		if err != nil || now.Lease != c.Lease {
-			return ignoreNotFound(err)
-		}
-		return finished(ctx, tx, c, status, reason, e.strategy.ID())
-	})
-}
-
-func finished(ctx context.Context, tx strandline.Tx, c strandline.Conversation, status strandline.ConversationStatus, reason, strategy string) error {
-	c.Status, c.Reason, c.Strategy = status, reason, strategy
-	c.Lease, c.NotBefore = strandline.Lease{}, time.Time{}
-	_, err := tx.PutConversation(ctx, c)
-	return err
+	if ok, reason := e.strategy.ShouldProcess(c.Conversation, c.messages); !ok {
+		return outcome{skipped: cmp.Or(reason, "declined by "+e.strategy.ID())}, nil
+	}
+	o.Extraction, err = e.strategy.Process(ctx, c.Conversation, c.messages)
+	return o, err
 }
 
 // retryLater returns a conversation to the queue, or to review after its last
 // attempt.
-func (e *Engine) retryLater(ctx context.Context, ns strandline.Namespace, c strandline.Conversation, cause error) error {
-	e.log.Warn("conversation failed", "conversation", c.ID, "attempt", c.Attempts, "error", cause)
-	reason := fmt.Sprintf("attempt %d: %v", c.Attempts, cause)
-	if c.Attempts >= maxAttempts {
-		return e.finish(ctx, ns, c, strandline.ConversationReview, reason)
-	}
-	return e.update(ctx, ns, func(tx strandline.Tx) error {
-		now, err := tx.Conversation(ctx, c.ID)
-		if err != nil || now.Lease != c.Lease {
-			return ignoreNotFound(err)
+func (e *Engine) retryLater(ctx context.Context, ns strandline.Namespace, c *claimed, cause error) error {
+	attempt := c.Attempts + 1
+	e.log.Warn("conversation failed", "conversation", c.ID, "attempt", attempt, "error", cause)
+	reason := fmt.Sprintf("attempt %d: %v", attempt, cause)
+	_, err := e.change(ctx, ns, c, func(_ strandline.Tx, now *strandline.Conversation) error {
+		if now.Attempts = attempt; attempt >= maxAttempts {
+			e.close(now, strandline.ConversationReview, reason)
+			return nil
 		}
-		c.Status, c.Reason, c.Lease = strandline.ConversationQueued, reason, strandline.Lease{}
-		c.NotBefore = e.now().Add(retryAfter[min(c.Attempts-1, len(retryAfter)-1)])
-		_, err = tx.PutConversation(ctx, c)
-		return err
+		now.Status, now.Reason, now.Lease = strandline.ConversationQueued, reason, strandline.Lease{}
+		now.NotBefore = e.now().Add(retryAfter[min(attempt, len(retryAfter))-1])
+		return nil
 	})
+	return err
 }

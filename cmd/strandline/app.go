@@ -25,7 +25,9 @@ type env struct {
 	home           func() (string, error)
 	goos           string
 	pid            int
-	now            func() time.Time // the clock of the memory; --now stops it
+	host           string
+	exists         func(pid int) bool // whether a process runs; nil when there is no telling
+	now            func() time.Time   // the clock of the memory; --now stops it
 	rand           io.Reader
 	stdoutTTY      bool
 	stderrTTY      bool

@@ -37,12 +37,23 @@ func realMain() int {
 		home:      os.UserHomeDir,
 		goos:      runtime.GOOS,
 		pid:       os.Getpid(),
+		host:      hostname(),
+		exists:    exists,
 		now:       time.Now,
 		rand:      rand.Reader,
 		stdoutTTY: isatty.IsTerminal(os.Stdout.Fd()),
 		stderrTTY: isatty.IsTerminal(os.Stderr.Fd()),
 		width:     terminalWidth(),
 	}, os.Args[1:])
+}
+
+// hostname returns the name of this machine, "" when it has none.
+func hostname() string {
+	name, err := os.Hostname()
+	if err != nil {
+		return ""
+	}
+	return name
 }
 
 // terminalWidth returns the columns of the terminal on stdout, 100 when there
