@@ -16,7 +16,6 @@ type token struct {
 	sep       byte   // strongest mark before it: 0, ',', ';' or '.'
 	first     bool   // begins the text or a sentence
 	stress    bool   // ended in a stressed o: a Spanish past
-	quoted    bool
 }
 
 // tokens splits a text into folded words. Words keep inner marks that belong to

@@ -65,9 +65,6 @@ horse: horse caballo
 // pets are the relations that are animals.
 var pets = set("dog cat pet horse")
 
-// professional are the relations of working life.
-var professional = set("boss coworker client assistant mentor")
-
 // words parses "name: word word" lines into a map from word to name.
 func words(s string) map[string]string {
 	m := map[string]string{}

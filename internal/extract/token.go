@@ -164,9 +164,6 @@ func wordEnd(s string, i int) int {
 				i += n
 				continue
 			}
-			if r == '+' || r == '\'' {
-				break
-			}
 		case '#':
 			return i + n
 		}
