@@ -37,6 +37,26 @@ func TestAFirstLineSeenHalfWrittenDoesNotDecideTheDialect(t *testing.T) {
 	}
 }
 
+// Entries of types not known pass for Claude Code until one comes that tells.
+func TestLaterLinesCorrectTheDialect(t *testing.T) {
+	const key = "s.jsonl"
+	first := []byte(`{"type":"of-a-later-version"}` + "\n")
+	for _, sampleKey := range jsonLineSamples(t) {
+		data := append(first[:len(first):len(first)], sample(t, sampleKey)...)
+		whole := newShore(t)
+		whole.put(key, data)
+		whole.ingest(engine.IngestRequest{})
+		grown := newShore(t)
+		grown.put(key, first)
+		grown.ingest(engine.IngestRequest{})
+		grown.put(key, data)
+		grown.ingest(engine.IngestRequest{})
+		if diff := cmp.Diff(whole.rows(), grown.rows()); diff != "" {
+			t.Errorf("%s:\n%s", sampleKey, diff)
+		}
+	}
+}
+
 // jsonLineSamples lists the samples of one JSON object a line.
 func jsonLineSamples(t *testing.T) []string {
 	t.Helper()

@@ -134,6 +134,9 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 	state := known
 	if again || known.Dialect == "" {
 		state = strandline.File{Key: src.key}
+	} else if known.Dialect != d.Name && known.Offset < detectBytes && !d.Document {
+		// The lines that came since tell more than those the dialect was taken from.
+		return in.begin(ctx, src, f, known, true)
 	} else if known.Dialect != d.Name {
 		if d = transcript.ByName(known.Dialect); d == nil {
 			return &strandline.Error{Kind: strandline.KindInvalid, Message: src.key + " was read as " + known.Dialect + ", a format not known here",
