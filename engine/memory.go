@@ -111,8 +111,10 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 	if action == belief.ActionSkip && !revived {
 		return m, true, nil
 	}
-	m.Seq, err = k.tx.PutMemory(ctx, m)
-	return m, true, err
+	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil || m.Attribute == was.Attribute && m.Subject == was.Subject {
+		return m, true, err
+	}
+	return m, true, k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, belief.Read(m.Content)))
 }
 
 // insert stores a row that is not known, in its place among older and newer
@@ -130,7 +132,7 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 		return m, err
 	}
 	k.changes.Inserted++
-	return m, k.tx.PutMemoryKeys(ctx, m.Seq, s.Keys())
+	return m, k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, s))
 }
 
 // maxSimilar bounds the rows compared with one statement.

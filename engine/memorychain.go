@@ -16,19 +16,20 @@ const (
 	whyCorrected  = "corrected"
 )
 
-// related bounds.
+// Bounds of the search for related rows: its cost does not grow with what is
+// known.
 const (
 	maxPerKey  = 200 // rows looked up by one word
-	maxRelated = 48  // rows read, those with most words in common
+	maxRelated = 24  // rows read, those with most words in common
 )
 
 // related returns the rows that a new one may supersede, or be superseded by,
-// oldest first: those of the same subject and attribute, and those with most
-// words in common.
+// oldest first: those of the same subject and single-valued attribute, and those
+// with most words in common.
 func (k *keeper) related(ctx context.Context, m strandline.Memory, s belief.Statement) ([]strandline.Memory, error) {
 	var rows []strandline.Memory
 	var err error
-	if m.Attribute != "" {
+	if belief.SingleValued(m.Attribute) {
 		rows, err = k.tx.ListMemories(ctx, strandline.MemoryQuery{Subject: m.Subject, Attribute: m.Attribute,
 			Scope: m.Scope, ScopeID: m.ScopeID, Kind: strandline.KindFact, IncludeRetired: true})
 		if err != nil {
@@ -36,7 +37,7 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, s belief.Stat
 		}
 	}
 	common := map[int64]int{}
-	for _, key := range s.Keys()[1:] {
+	for _, key := range belief.MemoryKeys(m, s)[1:] {
 		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
 		if err != nil {
 			return nil, err

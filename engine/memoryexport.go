@@ -283,7 +283,7 @@ func (im *importer) one(ctx context.Context, m strandline.Memory) (row strandlin
 		return row, false, err
 	}
 	im.report.Inserted++
-	return m, true, im.tx.PutMemoryKeys(ctx, m.Seq, belief.Read(m.Content).Keys())
+	return m, true, im.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, belief.Read(m.Content)))
 }
 
 // meet merges a record into the row of the same content, statement by
@@ -320,8 +320,10 @@ func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (stran
 	if action == belief.ActionSkip {
 		return row, false, nil
 	}
-	_, err := im.tx.PutMemory(ctx, row)
-	return row, false, err
+	if _, err := im.tx.PutMemory(ctx, row); err != nil {
+		return row, false, err
+	}
+	return row, false, im.tx.PutMemoryKeys(ctx, row.Seq, belief.MemoryKeys(row, belief.Read(row.Content)))
 }
 
 // checkRecord completes a memory that was read and tells what is wrong with it.

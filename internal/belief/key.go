@@ -4,6 +4,8 @@ import (
 	"hash/fnv"
 	"slices"
 	"strings"
+
+	"strandline"
 )
 
 // KeyVersion changes when equal texts get other keys than before.
@@ -36,6 +38,16 @@ func (s Statement) Keys() []int64 {
 		if k := key(w.stem()); len(keys) <= maxKeys && !slices.Contains(keys, k) {
 			keys = append(keys, k)
 		}
+	}
+	return keys
+}
+
+// MemoryKeys returns the keys of a memory: those of what it says, and one of its
+// subject and attribute.
+func MemoryKeys(m strandline.Memory, said Statement) []int64 {
+	keys := said.Keys()
+	if m.Attribute != "" {
+		keys = append(keys, key("@"+m.Subject+" "+m.Attribute))
 	}
 	return keys
 }
