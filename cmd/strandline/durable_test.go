@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // program is the built binary on a database of its own.
@@ -235,8 +237,8 @@ func TestEightWritersAtOnceAllSucceed(t *testing.T) {
 		}
 	}
 	slices.Sort(want)
-	if got := p.contents(); !slices.Equal(got, want) {
-		t.Errorf("%d messages stored, want %d", len(got), len(want))
+	if diff := cmp.Diff(want, p.contents()); diff != "" {
+		t.Errorf("want -, stored +\n%s", diff)
 	}
 	if got := p.facts(); len(got) != 20 {
 		t.Errorf("%d facts, want 20", len(got))
