@@ -26,6 +26,9 @@ type saved struct {
 	CWD     string    `json:"cwd,omitempty"`     // from a header line
 	Group   string    `json:"group,omitempty"`   // id of the message under construction
 	Groups  int       `json:"groups,omitempty"`  // number of such ids given
+	Said    bool      `json:"said,omitempty"`    // the message of Group has its text
+	Tools   int       `json:"tools,omitempty"`   // the message of Group has so many of its tools
+	Side    bool      `json:"side,omitempty"`    // the whole file is what a subagent said
 }
 
 func (b *base) restore(state []byte) error {

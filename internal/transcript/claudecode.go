@@ -1,8 +1,6 @@
 package transcript
 
 import (
-	"strings"
-
 	"github.com/tidwall/gjson"
 
 	"strandline"
@@ -73,7 +71,7 @@ func (b *base) claudeCode(o object, out *Output) error {
 func (b *base) claudeContent(message object, m strandline.Message, out *Output) error {
 	content := message.Get("content")
 	if content.Type == gjson.String {
-		m.Content = strings.Clone(content.Str)
+		m.Content = decoded(content)
 		b.emit(out, m)
 		return nil
 	}

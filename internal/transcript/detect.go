@@ -12,7 +12,8 @@ import (
 const maxHeadLines = 200
 
 // Detect tells the dialect of a file by its first bytes (at most 64 KiB; they
-// may end in the middle of a line), nil when none fits. Lines of JSON objects
+// may end in the middle of a line), nil when none fits. A file named .json is
+// one of the documents or nothing, for most are no transcripts. Lines of objects
 // with a type, in a file named .jsonl, pass for Claude Code, of which every
 // entry may be of a type not known.
 func Detect(key string, head []byte) *Dialect {
@@ -21,6 +22,9 @@ func Detect(key string, head []byte) *Dialect {
 	}
 	if d := detectDocument(key, head); d != nil {
 		return d
+	}
+	if path.Ext(key) == ".json" {
+		return nil
 	}
 	objects, typed := headLines(head)
 	for _, d := range Dialects() {

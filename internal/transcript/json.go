@@ -2,6 +2,7 @@ package transcript
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"strings"
 
@@ -23,7 +24,7 @@ var (
 
 // parseObject is the one place that decodes a line.
 func parseObject(line []byte) (object, error) {
-	line = bytes.TrimSpace(line)
+	line = bytes.Trim(line, " \t\r\n")
 	switch {
 	case deep(line):
 		return object{}, errTooDeep
@@ -62,10 +63,23 @@ func deep(line []byte) bool {
 // text is the string at the path, "" when there is none or it is no string.
 // The copy does not keep the line alive.
 func (o object) text(path string) string {
-	if v := o.Get(path); v.Type == gjson.String {
-		return strings.Clone(v.Str)
+	return decoded(o.Get(path))
+}
+
+// decoded is the text of a string, "" of anything else. Texts cut in the middle
+// of an emoji hold half of a surrogate pair, which gjson takes the next escape
+// to be the other half of; the standard library reads those.
+func decoded(v gjson.Result) string {
+	if v.Type != gjson.String {
+		return ""
 	}
-	return ""
+	if len(v.Raw) > len(v.Str)+2 && (strings.Contains(v.Raw, `\ud`) || strings.Contains(v.Raw, `\uD`)) {
+		var s string
+		if json.Unmarshal([]byte(v.Raw), &s) == nil {
+			return s
+		}
+	}
+	return strings.Clone(v.Str)
 }
 
 func (o object) at(path string) object { return object{o.Get(path)} }

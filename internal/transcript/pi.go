@@ -1,8 +1,6 @@
 package transcript
 
 import (
-	"strings"
-
 	"github.com/tidwall/gjson"
 
 	"strandline"
@@ -47,7 +45,7 @@ func (b *base) pi(o object, out *Output) error {
 	var said []string
 	thinking := false
 	if content := message.Get("content"); content.Type == gjson.String {
-		said = append(said, strings.Clone(content.Str))
+		said = append(said, decoded(content))
 	}
 	message.blocks("content", func(block object) {
 		switch block.text("type") {

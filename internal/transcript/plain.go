@@ -2,7 +2,6 @@ package transcript
 
 import (
 	"errors"
-	"strings"
 
 	"github.com/tidwall/gjson"
 
@@ -46,7 +45,7 @@ func (b *base) plain(o object, out *Output) error {
 	content := o.Get("content")
 	switch {
 	case content.Type == gjson.String:
-		m.Content = strings.Clone(content.Str)
+		m.Content = decoded(content)
 	case content.IsArray():
 		var said []string
 		o.blocks("content", func(block object) {
@@ -62,7 +61,7 @@ func (b *base) plain(o object, out *Output) error {
 		return errNoContent
 	}
 	for _, name := range o.Get("tool_names").Array() {
-		m.ToolNames = append(m.ToolNames, strings.Clone(name.String()))
+		m.ToolNames = append(m.ToolNames, decoded(name))
 	}
 	b.emit(out, m)
 	return nil

@@ -196,9 +196,35 @@ func TestDetectRefusesWhatIsNoTranscript(t *testing.T) {
 		"array":            {"a.json", `[{"role":"user","content":"x"}]`},
 		"objects no types": {"x.jsonl", "{\"a\":1}\n{\"b\":2}\n"},
 		"empty":            {"x.jsonl", ""},
+		"package of one":   {"package.json", `{"name":"x","type":"module","sessionId":1}`},
 	} {
 		if d := transcript.Detect(c.key, []byte(c.head)); d != nil {
 			t.Errorf("%s: taken for %s", name, d.Name)
+		}
+	}
+}
+
+func TestDetectGoesByContent(t *testing.T) {
+	header := `{"sessionId":"s","projectHash":"h","startTime":"2026-02-01T08:00:00Z","kind":"main"}` + "\n"
+	document := `{"sessionId":"s","projectHash":"h","messages":[{"id":"1","type":"user","content":"x"}]}`
+	for name, c := range map[string]struct{ key, head, want string }{
+		"a header of lines is no document":  {"session-1.jsonl", header, "gemini-cli-lines"},
+		"a document in a file of lines":     {"full.jsonl", document, "gemini-cli"},
+		"an indented document":              {"full.jsonl", strings.ReplaceAll(document, ",", ",\n  "), "gemini-cli"},
+		"an export in a file of lines":      {"full.jsonl", `{"info":{"id":"ses_1"},"messages":[]}`, "opencode"},
+		"a document longer than the head":   {"full.jsonl", document[:70], "gemini-cli"},
+		"snapshots first":                   {"a.jsonl", `{"type":"file-history-snapshot","messageId":"m"}` + "\n", "claude-code"},
+		"a summary first":                   {"a.jsonl", `{"type":"summary","summary":"x","leafUuid":"u"}` + "\n", "claude-code"},
+		"progress first":                    {"a.jsonl", `{"type":"progress","sessionId":"s","data":{}}` + "\n", "claude-code"},
+		"types that nobody knows":           {"a.jsonl", `{"type":"novel"}` + "\n", "claude-code"},
+		"types that nobody knows in a .txt": {"a.txt", `{"type":"novel"}` + "\n", ""},
+	} {
+		got := ""
+		if d := transcript.Detect(c.key, []byte(c.head)); d != nil {
+			got = d.Name
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}
 }
