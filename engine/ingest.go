@@ -100,10 +100,17 @@ type ingester struct {
 	storing *storing  // the group of them being stored, nil when none is
 	weight  int       // messages in them
 	alone   bool      // leave nothing waiting
+
+	told map[string]string // failures logged before, by file; nil logs all
 }
 
 func (in *ingester) fail(key string, err error) {
-	in.e.log.Warn("file failed", "file", key, "error", err)
+	if in.told == nil || in.told[key] != err.Error() {
+		in.e.log.Warn("file failed", "file", key, "error", err)
+	}
+	if in.told != nil {
+		in.told[key] = err.Error()
+	}
 	in.report.Failed = append(in.report.Failed, FileFailure{
 		File: key, Kind: strandline.KindOf(err), Message: err.Error(), Hint: strandline.HintOf(err)})
 }

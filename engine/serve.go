@@ -3,9 +3,9 @@ package engine
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/thejerf/suture/v4"
@@ -16,42 +16,63 @@ import (
 
 // ServeConfig says what a server watches and does.
 type ServeConfig struct {
-	Roots   []string // folders of transcripts; keys are relative to them
+	Roots   []string // folders of transcripts; keys are relative to them. Missing ones are waited for
 	Process bool     // turn ready conversations into memories
 }
+
+// stopWithin bounds how long a part of the server may take to stop.
+const stopWithin = 4 * time.Second
 
 // Serve keeps the namespace up to date until ctx ends: it recovers from crashes,
 // reads what is there, watches for more, closes silent conversations, processes
 // them and keeps the indexes close. A part that fails is started again after a
-// pause. It returns nil once ctx has ended and the work at hand is committed.
+// pause. It returns nil once ctx has ended and the work at hand is committed or
+// given back.
 func (e *Engine) Serve(ctx context.Context, ns strandline.Namespace, c ServeConfig) error {
+	roots, err := serveRoots(c.Roots)
+	if err != nil {
+		return err
+	}
 	if err := e.Recover(ctx, ns); err != nil {
 		return err
 	}
-	s := &server{e: e, ns: ns, config: c, queue: newFileQueue()}
+	s := &server{e: e, ns: ns, config: c, queue: newFileQueue(), stored: newSignal(), settled: newSignal(), told: map[string]string{}}
 	tree := suture.New("serve", suture.Spec{
-		EventHook:         func(event suture.Event) { e.log.Error("part of the server failed", "event", event.String()) },
-		FailureBackoff:    5 * time.Second,
-		FailureThreshold:  3,
-		Timeout:           10 * time.Second,
-		PassThroughPanics: false,
+		EventHook:        func(event suture.Event) { e.log.Error("part of the server failed", "event", event.String()) },
+		FailureBackoff:   5 * time.Second,
+		FailureThreshold: 3,
+		Timeout:          stopWithin,
 	})
 	tree.Add(part{"reader", s.read})
-	tree.Add(part{"poll", s.poll})
-	for _, root := range c.Roots {
-		root, err := filepath.Abs(root)
-		if err != nil {
-			return readError(root, err)
-		}
+	tree.Add(part{"keeper", s.keep})
+	tree.Add(part{"embedder", s.embed})
+	for _, root := range roots {
 		tree.Add(part{"watch " + root, func(ctx context.Context) error { return s.watch(ctx, root) }})
 	}
-	e.log.Info("serving", "namespace", ns, "roots", c.Roots)
-	err := tree.Serve(ctx)
+	e.log.Info("serving", "namespace", ns, "roots", roots)
+	err = tree.Serve(ctx)
 	if ctx.Err() != nil || errors.Is(err, context.Canceled) {
 		e.log.Info("stopped", "namespace", ns)
 		return nil
 	}
 	return err
+}
+
+// serveRoots makes the roots absolute and refuses what can never be watched.
+func serveRoots(given []string) ([]string, error) {
+	var roots []string
+	for _, root := range given {
+		abs, err := filepath.Abs(root)
+		if err != nil {
+			return nil, readError(root, err)
+		}
+		if info, err := os.Stat(abs); err == nil && !info.IsDir() {
+			return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is not a folder", root),
+				Hint: "watch the folder it is in; include and exclude choose files"}
+		}
+		roots = append(roots, abs)
+	}
+	return roots, nil
 }
 
 // part is a named service of the supervisor.
@@ -63,42 +84,41 @@ type part struct {
 func (p part) Serve(ctx context.Context) error { return p.run(ctx) }
 func (p part) String() string                  { return p.name }
 
-type server struct {
-	e      *Engine
-	ns     strandline.Namespace
-	config ServeConfig
-	queue  *fileQueue
+// signal wakes one waiting goroutine, at once or when it comes to wait.
+type signal chan struct{}
+
+func newSignal() signal { return make(signal, 1) }
+
+func (s signal) give() {
+	select {
+	case s <- struct{}{}:
+	default: // it is awake already
+	}
 }
 
-// watch scans a root, then queues what changes in it.
+type server struct {
+	e       *Engine
+	ns      strandline.Namespace
+	config  ServeConfig
+	queue   *fileQueue
+	stored  signal            // messages were stored
+	settled signal            // what follows from them is done, but for the vectors
+	told    map[string]string // failures logged by the reader, by file
+}
+
+// watch queues every file of a root, then what changes in it.
 func (s *server) watch(ctx context.Context, root string) error {
-	if real, err := filepath.EvalSymlinks(root); err == nil {
-		root = real // a link would not be walked into
-	}
-	if err := s.scan(root); err != nil {
-		return err
-	}
-	return watch.Run(ctx, watch.Config{Root: root, Poll: s.e.cfg.Ingest.PollInterval, Log: s.e.log}, func(path string) {
-		key := relativeKey(root, path)
-		info, err := os.Stat(path)
-		if err == nil && s.e.cfg.Ingest.wanted(key) && !strings.HasPrefix(key, "../") {
-			s.queue.push(source{key: key, path: path, info: info})
+	c := watch.Config{Root: root, Poll: s.e.cfg.Ingest.PollInterval, Log: s.e.log}
+	return watch.Run(ctx, c, func(key, path string) {
+		if key = validName(key); s.e.cfg.Ingest.wanted(key) {
+			s.queue.push(source{key: key, path: path})
 		}
 	})
 }
 
-// scan queues every file of a root; a root that is not there yet has none.
-func (s *server) scan(root string) error {
-	in := &ingester{e: s.e, report: IngestReport{Skipped: map[string]int{}}}
-	if missing(root) {
-		return nil
-	}
-	found, err := in.scan(root)
-	for _, f := range found {
-		s.queue.push(f)
-	}
-	return err
-}
+// readTogether bounds how many files are read before what follows from them is
+// begun.
+const readTogether = 500
 
 // read is the one writer of messages: it takes file after file (T7).
 func (s *server) read(ctx context.Context) error {
@@ -111,64 +131,101 @@ func (s *server) read(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		in := &ingester{e: s.e, store: store, request: IngestRequest{Dir: "."}, report: IngestReport{Skipped: map[string]int{}}}
-		if next.info, err = os.Stat(next.path); err != nil {
-			continue // gone again
-		}
-		if err := errors.Join(in.file(ctx, next), in.flush(ctx)); err != nil {
-			if ctx.Err() != nil {
-				return ctx.Err()
+		in := &ingester{e: s.e, store: store, request: IngestRequest{Dir: "."}, told: s.told,
+			report: IngestReport{Skipped: map[string]int{}}}
+		taken := []source{next}
+		if err := s.readGroup(ctx, in, &taken); err != nil {
+			for _, f := range taken {
+				s.queue.push(f)
 			}
-			in.fail(next.key, err)
-			if fatal(ctx, err) {
-				s.queue.push(next)
-				return err
-			}
+			return err
 		}
 		if in.report.Messages > 0 {
-			s.e.log.Info("file read", "file", next.key, "messages", in.report.Messages, "malformed", in.report.Malformed)
-		}
-		if s.queue.empty() {
-			if err := s.settle(ctx); err != nil {
-				return err
-			}
+			s.e.log.Info("transcripts read", "files", in.report.Files, "first", next.key,
+				"messages", in.report.Messages, "malformed", in.report.Malformed)
+			s.stored.give()
 		}
 	}
 }
 
-// settle does what follows from new messages.
-func (s *server) settle(ctx context.Context) error {
-	if _, err := s.e.MarkReady(ctx, s.ns); err != nil {
-		return err
+// readGroup reads the files taken and those that wait behind them. An error
+// concerns all of them.
+func (s *server) readGroup(ctx context.Context, in *ingester, taken *[]source) error {
+	defer in.abandon()
+	for i := 0; ; i++ {
+		if i == len(*taken) {
+			next, ok := s.queue.tryPop()
+			if !ok || i == readTogether {
+				return in.flush(ctx)
+			}
+			*taken = append(*taken, next)
+		}
+		f := (*taken)[i]
+		var err error
+		if f.info, err = os.Stat(f.path); err != nil {
+			continue // gone again
+		}
+		if err := in.file(ctx, f); err != nil {
+			if fatal(ctx, err) {
+				return err
+			}
+			in.fail(f.key, err)
+		}
 	}
-	if s.config.Process {
-		r, err := s.e.Process(ctx, s.ns, ProcessRequest{})
-		if err != nil {
+}
+
+// keep does what follows from new messages and from the passing of time.
+func (s *server) keep(ctx context.Context) error {
+	tick := time.NewTicker(s.e.cfg.Ingest.PollInterval)
+	defer tick.Stop()
+	for {
+		if err := s.settle(ctx); err != nil {
 			return err
 		}
-		if r.Processed+r.Skipped+r.Failed > 0 {
-			s.e.log.Info("conversations processed", "processed", r.Processed, "skipped", r.Skipped, "failed", r.Failed, "memories", r.Memories.Inserted)
+		s.settled.give()
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-s.stored:
+		case <-tick.C:
 		}
 	}
+}
+
+// settle indexes, closes silent conversations and processes what is due.
+func (s *server) settle(ctx context.Context) error {
 	if _, err := s.e.Index(ctx, s.ns); err != nil {
 		return err
 	}
-	_, err := s.e.Embed(ctx, s.ns)
+	if _, err := s.e.MarkReady(ctx, s.ns); err != nil {
+		return err
+	}
+	if !s.config.Process {
+		return nil
+	}
+	r, err := s.e.Process(ctx, s.ns, ProcessRequest{})
+	if err != nil {
+		return err
+	}
+	if r.Processed+r.Skipped+r.Failed > 0 {
+		s.e.log.Info("conversations processed", "processed", r.Processed, "skipped", r.Skipped, "failed", r.Failed, "memories", r.Memories.Inserted)
+	}
+	if r.Memories.Inserted+r.Memories.Updated > 0 {
+		_, err = s.e.Index(ctx, s.ns)
+	}
 	return err
 }
 
-// poll closes and processes what has been silent long enough.
-func (s *server) poll(ctx context.Context) error {
-	tick := time.NewTicker(s.e.cfg.Ingest.PollInterval)
-	defer tick.Stop()
+// embed takes texts into the index of meaning, which can take long.
+func (s *server) embed(ctx context.Context) error {
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case <-tick.C:
-			if err := s.settle(ctx); err != nil {
-				return err
-			}
+		case <-s.settled:
+		}
+		if _, err := s.e.Embed(ctx, s.ns); err != nil {
+			return err
 		}
 	}
 }

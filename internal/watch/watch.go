@@ -4,12 +4,13 @@
 package watch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
 	"log/slog"
-	"os"
-	"path/filepath"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
@@ -17,154 +18,151 @@ import (
 
 // Config says what to watch. Zero durations take the defaults named.
 type Config struct {
-	Root  string
+	Root  string        // a folder, or a link to one; one that does not exist is waited for
 	Quiet time.Duration // a file that has not changed for so long is told: 300 ms
 	Force time.Duration // one that keeps changing is told so often: 1.5 s
 	Poll  time.Duration // how often the whole tree is looked at: 30 s
-	Log   *slog.Logger
+	Blind time.Duration // the same where notifications cannot be had: 2 s
+	Log   *slog.Logger  // nil discards
 }
 
-// Run watches until ctx ends and calls changed with the path of each regular
-// file that is new or was written, from one goroutine. It begins with every
-// file that is there: one may have changed after the caller looked and before
-// it was watched. A root that does not exist is waited for. It returns ctx's error, or what made watching
-// impossible.
-func Run(ctx context.Context, c Config, changed func(path string)) error {
-	if c.Quiet == 0 {
-		c.Quiet = 300 * time.Millisecond
-	}
-	if c.Force == 0 {
-		c.Force = 1500 * time.Millisecond
-	}
-	if c.Poll == 0 {
-		c.Poll = 30 * time.Second
-	}
-	if c.Log == nil {
-		c.Log = slog.New(slog.DiscardHandler)
-	}
+// rootEvery is how often it is looked whether the root is there, and the same.
+const rootEvery = time.Second
+
+// Run watches until ctx ends, whose error it returns, and calls changed, from
+// one goroutine, for each regular file that is new or was written: with its path
+// and the same relative to the root, separated by slashes. It begins with every
+// file that is there: one may have changed after the caller looked and before it
+// was watched. Links to files are followed, links to folders below the root are
+// not.
+func Run(ctx context.Context, c Config, changed func(key, path string)) error {
+	c.Quiet = cmp.Or(c.Quiet, 300*time.Millisecond)
+	c.Force = cmp.Or(c.Force, 1500*time.Millisecond)
+	c.Poll = cmp.Or(c.Poll, 30*time.Second)
+	c.Blind = min(cmp.Or(c.Blind, 2*time.Second), c.Poll)
+	c.Log = cmp.Or(c.Log, slog.New(slog.DiscardHandler))
+	w := &watcher{Config: c, changed: changed, pending: map[string]*span{}, seen: map[string]stamp{}}
+	var events <-chan fsnotify.Event
+	var failures <-chan error
 	notify, err := fsnotify.NewWatcher()
 	if err != nil {
-		return err
+		w.warn(err)
+	} else {
+		defer notify.Close()
+		w.notify, events, failures = notify, notify.Events, notify.Errors
 	}
-	defer notify.Close()
-	w := &watcher{Config: c, notify: notify, changed: changed, pending: map[string]span{}, seen: map[string]stamp{}}
-	return w.run(ctx)
+	return w.run(ctx, events, failures)
 }
 
 type watcher struct {
 	Config
-	notify  *fsnotify.Watcher
-	changed func(string)
-	pending map[string]span  // files that changed and were not told yet
+	changed func(key, path string)
+	notify  notifier // nil: none to be had
+	blind   bool     // notifications are incomplete
+
+	real    string           // the root without links; "" while it is missing
+	root    fs.FileInfo      // tells a root that was replaced
+	pending map[string]*span // files that changed and were not told yet
 	seen    map[string]stamp // what the last look found
-	warned  bool
-	tick    time.Time // the newest tick: the only clock needed here
 }
 
-// span is since when, and when last, a file has been changing.
-type span struct{ first, last time.Time }
+// notifier is what the watcher needs of fsnotify.
+type notifier interface{ Add(path string) error }
+
+// span is since when, and when last, a file has been changing, by the ticks at
+// which it was found so.
+type span struct {
+	first, last time.Time
+	touched     bool // since the last tick
+}
 
 type stamp struct {
 	size int64
 	mod  time.Time
 }
 
-func (w *watcher) run(ctx context.Context) error {
-	poll := time.NewTicker(w.Poll)
+func (w *watcher) run(ctx context.Context, events <-chan fsnotify.Event, failures <-chan error) error {
+	w.look()
+	poll := time.NewTicker(w.interval())
 	defer poll.Stop()
+	root := time.NewTicker(rootEvery)
+	defer root.Stop()
 	settle := time.NewTicker(w.Quiet / 3)
 	defer settle.Stop()
-	w.look()
+	ticking := true
 	for {
+		if busy := len(w.pending) > 0; busy != ticking { // no waking up while nothing changes
+			if ticking = busy; busy {
+				settle.Reset(w.Quiet / 3)
+			} else {
+				settle.Stop()
+			}
+		}
+		blind := w.blind
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case event, ok := <-w.notify.Events:
+		case event, ok := <-events:
 			if !ok {
-				return errors.New("file notifications ended")
+				events = nil
+				continue
 			}
 			w.event(event)
-		case err, ok := <-w.notify.Errors:
+		case err, ok := <-failures:
 			if !ok {
-				return errors.New("file notifications ended")
+				failures = nil
+				continue
 			}
-			w.warn(err)
+			if !errors.Is(err, fsnotify.ErrEventOverflow) {
+				w.warn(err)
+			}
 			w.look() // events may have been lost
+		case <-root.C:
+			if w.replaced() {
+				w.look()
+			}
 		case <-poll.C:
 			w.look()
-		case w.tick = <-settle.C:
-			w.settle(w.tick)
+		case now := <-settle.C:
+			w.settle(now)
+		}
+		if w.blind != blind {
+			poll.Reset(w.interval())
 		}
 	}
 }
 
-func (w *watcher) event(event fsnotify.Event) {
-	if !event.Has(fsnotify.Create) && !event.Has(fsnotify.Write) && !event.Has(fsnotify.Rename) {
-		return
+func (w *watcher) interval() time.Duration {
+	if w.blind {
+		return w.Blind
 	}
-	info, err := os.Stat(event.Name)
-	switch {
-	case err != nil: // gone again
-	case info.IsDir():
-		w.tree(event.Name) // with what was made in it before it was watched
-	case info.Mode().IsRegular():
-		w.touch(event.Name)
-		w.seen[event.Name] = stamp{info.Size(), info.ModTime()}
-	}
-}
-
-func (w *watcher) touch(path string) {
-	s, ok := w.pending[path]
-	if !ok {
-		s.first = w.tick
-	}
-	s.last = w.tick
-	w.pending[path] = s
+	return w.Poll
 }
 
 // settle tells the files that have come to rest, or have been changing for too
 // long.
 func (w *watcher) settle(now time.Time) {
-	for path, s := range w.pending {
+	for _, path := range slices.Sorted(maps.Keys(w.pending)) {
+		s := w.pending[path]
+		if s.touched {
+			if s.touched, s.last = false, now; s.first.IsZero() {
+				s.first = now
+			}
+		}
 		if now.Sub(s.last) >= w.Quiet || now.Sub(s.first) >= w.Force {
 			delete(w.pending, path)
-			w.changed(path)
+			if key, ok := w.key(path); ok {
+				w.changed(key, path)
+			}
 		}
 	}
 }
 
-// look compares the whole tree with what was seen before.
-func (w *watcher) look() { w.tree(w.Root) }
-
-// tree watches a folder and all below it and touches what is new or changed.
-func (w *watcher) tree(root string) {
-	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return nil // gone, or not readable: the poll comes back to it
-		}
-		if d.IsDir() {
-			if err := w.notify.Add(path); err != nil {
-				w.warn(err)
-			}
-			return nil
-		}
-		info, err := os.Stat(path)
-		if err != nil || !info.Mode().IsRegular() {
-			return nil
-		}
-		now := stamp{info.Size(), info.ModTime()}
-		if was, ok := w.seen[path]; !ok || was != now {
-			w.touch(path)
-		}
-		w.seen[path] = now
-		return nil
-	})
-}
-
-// warn says once that notifications are incomplete; the poll makes up for it.
+// warn says once that notifications are incomplete; looking more often makes up
+// for it.
 func (w *watcher) warn(err error) {
-	if !w.warned {
-		w.warned = true
-		w.Log.Warn("file notifications are incomplete, looking at the tree instead", "root", w.Root, "every", w.Poll, "error", err)
+	if !w.blind {
+		w.blind = true
+		w.Log.Warn("file notifications are incomplete, looking at the tree instead", "root", w.Root, "every", w.Blind, "error", err)
 	}
 }
