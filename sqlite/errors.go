@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"strings"
 	"syscall"
 
 	"modernc.org/sqlite"
@@ -25,7 +26,10 @@ func code(err error) int {
 // Errors that have a kind, and those of a context, pass unchanged.
 func (db *DB) explain(err error) error {
 	var known *strandline.Error
-	if err == nil || errors.As(err, &known) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+	if errors.As(err, &known) && known.Kind == strandline.KindCorrupt && known.Err == nil && !strings.Contains(known.Message, db.path) {
+		return &strandline.Error{Kind: known.Kind, Message: "database " + db.path + ": " + known.Message, Hint: known.Hint}
+	}
+	if err == nil || known != nil || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}
 	e := &strandline.Error{Kind: strandline.KindInternal, Message: "database " + db.path, Err: err}
@@ -41,7 +45,7 @@ func (db *DB) explain(err error) error {
 	case sqlite3.SQLITE_IOERR:
 		e.Kind, e.Hint = strandline.KindUnavailable, "the disk refused; check its space and health"
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
-		e.Kind, e.Hint = strandline.KindCorrupt, "it is damaged or not a Strandline database; run 'strandline doctor', restore a backup, or use another --db"
+		e.Kind, e.Hint = strandline.KindCorrupt, "it is damaged or not a Strandline database; put a backup in its place with 'strandline restore', or use another --db"
 	case sqlite3.SQLITE_TOOBIG:
 		e.Kind, e.Hint = strandline.KindInvalid, "a text or a number of values is larger than SQLite can hold"
 	default:

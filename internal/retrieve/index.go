@@ -224,3 +224,15 @@ func (r *docReader) next(ctx context.Context) ([]strandline.Doc, error) {
 
 // full notes that reading stopped before the end.
 func (r *docReader) full() { r.g.more = true }
+
+// maxIndexed bounds what of a document is indexed: a text that long is pasted
+// data, and cutting it into words would take many times its size in memory.
+const maxIndexed = 1 << 20
+
+// clip cuts a text without copying it.
+func clip(text string, limit int) string {
+	if len(text) <= limit {
+		return text
+	}
+	return text[:limit]
+}

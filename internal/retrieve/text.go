@@ -81,7 +81,7 @@ func (t *Text) backlog(ctx context.Context, tx strandline.Tx, stale []int64) (*l
 	var b lexical.Builder
 	for {
 		for _, d := range docs {
-			b.Add(a.Count(lexical.Doc{ID: d.ID, Text: d.Text}))
+			b.Add(a.Count(lexical.Doc{ID: d.ID, Text: clip(d.Text, maxIndexed)}))
 		}
 		if docs, err = tx.Docs(ctx, t.kind, w, readDocs); err != nil {
 			return nil, err

@@ -48,7 +48,7 @@ func (textFormat) build(ctx context.Context, docs *docReader) error {
 			for c := range work {
 				counted := make([]lexical.Counted, len(c.docs))
 				for i, d := range c.docs {
-					counted[i] = a.Count(lexical.Doc{ID: d.ID, Text: d.Text})
+					counted[i] = a.Count(lexical.Doc{ID: d.ID, Text: clip(d.Text, maxIndexed)})
 				}
 				c.counted <- counted
 			}

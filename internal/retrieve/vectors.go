@@ -96,6 +96,10 @@ func (t *Vectors) backlog(ctx context.Context, tx strandline.Tx, stale []int64) 
 	return vector.Held(b.Finish())
 }
 
+// maxEmbedded bounds what of a document is embedded: the mean of more words
+// means less.
+const maxEmbedded = 4 << 10
+
 // embedInto adds the vectors of documents to a builder, embedding on all cores.
 func embedInto(ctx context.Context, model embed.Embedder, b *vector.Builder, docs []strandline.Doc) error {
 	vectors := make([][]float32, len(docs))
@@ -106,7 +110,7 @@ func embedInto(ctx context.Context, model embed.Embedder, b *vector.Builder, doc
 		group.Go(func() error {
 			texts := make([]string, len(part))
 			for i, d := range part {
-				texts[i] = d.Text
+				texts[i] = clip(d.Text, maxEmbedded)
 			}
 			got, err := model.Embed(gctx, texts)
 			if err == nil && len(got) != len(texts) {
