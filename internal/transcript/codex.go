@@ -1,6 +1,7 @@
 package transcript
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,8 @@ import (
 // codex is the rollout file of Codex CLI. What is said appears twice, as
 // response_item and as event_msg; response_item is the one that carries both
 // sides and the tool calls. A text of the assistant and the calls that follow it
-// are one message.
+// are one message. Until September 2025 items stood bare, without envelope, time
+// or directory, below a header of id and time.
 var codex = Dialect{
 	Name: "codex",
 	fits: func(_ string, head []object) bool {
@@ -20,6 +22,13 @@ var codex = Dialect{
 				if o.Get("payload").IsObject() {
 					return true
 				}
+			case "message":
+				if strings.HasPrefix(o.Get("content.0.type").Str, "input_") {
+					return true
+				}
+			}
+			if bareHeader(o) || o.Get("record_type").Str == "state" {
+				return true
 			}
 		}
 		return false
@@ -30,7 +39,7 @@ var codex = Dialect{
 func (b *base) codex(o object, out *Output) error {
 	kind, payload := o.text("type"), o.at("payload")
 	if !payload.IsObject() {
-		return errNoMessage
+		return b.codexBare(kind, o, out)
 	}
 	switch kind {
 	case "session_meta":
@@ -48,6 +57,29 @@ func (b *base) codex(o object, out *Output) error {
 		b.codexItem(o, payload, out)
 	default:
 		out.Skip(reason(strings.TrimSuffix(kind+"/"+payload.text("type"), "/")))
+	}
+	return nil
+}
+
+func bareHeader(o object) bool {
+	return o.Get("id").Exists() && o.Get("timestamp").Exists() && o.Get("instructions").Exists() && !o.Get("type").Exists()
+}
+
+// codexBare reads a line without an envelope.
+func (b *base) codexBare(kind string, o object, out *Output) error {
+	switch {
+	case bareHeader(o):
+		if b.Session == "" {
+			b.Session = o.text("id")
+		}
+		b.time(o.at("timestamp"))
+		out.Skip("session_meta")
+	case o.Get("record_type").Exists():
+		out.Skip(reason(o.text("record_type")))
+	case kind == "", o.Get("payload").Exists():
+		return errNoMessage
+	default:
+		b.codexItem(o, o, out)
 	}
 	return nil
 }
@@ -92,19 +124,30 @@ func (b *base) nextGroup() string {
 }
 
 func (b *base) codexMessage(payload object, m strandline.Message, out *Output) {
+	role := payload.text("role")
 	var said []string
+	injected := false
 	payload.blocks("content", func(block object) {
 		switch block.text("type") {
 		case "input_text", "output_text", "text":
-			said = append(said, block.text("text"))
+			text := block.text("text")
+			if role == "user" {
+				if injectedByCodex(text) {
+					b.bareDirectory(text)
+					injected = true
+					return
+				}
+				text = asked(text)
+			}
+			said = append(said, text)
 		}
 	})
 	m.Content = texts(said)
-	switch role := payload.text("role"); role {
+	switch role {
 	case "assistant":
 		m.Role, m.UID = strandline.RoleAssistant, b.nextGroup()
 	case "user":
-		if injectedByCodex(m.Content) {
+		if injected && m.Content == "" {
 			out.Skip("injected")
 			return
 		}
@@ -116,14 +159,33 @@ func (b *base) codexMessage(payload object, m strandline.Message, out *Output) {
 	b.emit(out, m)
 }
 
-// injectedByCodex tells what the program puts into the user's mouth.
+// injections begin what the program puts into the user's mouth.
+var injections = []string{"<environment_context>", "<user_instructions>", "# AGENTS.md instructions", "<INSTRUCTIONS>",
+	"<turn_aborted>", "<subagent_notification>", "<skill>", "<user_shell_command>", "<permissions instructions>"}
+
 func injectedByCodex(text string) bool {
 	text = strings.TrimSpace(text)
-	for _, start := range []string{"<environment_context>", "<user_instructions>", "# AGENTS.md instructions", "<INSTRUCTIONS>",
-		"<turn_aborted>", "<subagent_notification>", "<skill>", "<user_shell_command>", "<permissions instructions>"} {
-		if strings.HasPrefix(text, start) {
-			return true
+	return slices.ContainsFunc(injections, func(start string) bool { return strings.HasPrefix(text, start) })
+}
+
+// bareDirectory takes the working directory from an environment context, the
+// only place of it in files of bare items.
+func (b *base) bareDirectory(text string) {
+	_, rest, found := strings.Cut(text, "<cwd>")
+	if cwd, _, closed := strings.Cut(rest, "</cwd>"); found && closed && b.CWD == "" {
+		b.CWD = strings.TrimSpace(cwd)
+	}
+}
+
+// asked is what the user typed of a text that an editor wrapped in a list of
+// open or attached files.
+func asked(text string) string {
+	for _, start := range []string{"# Context from my IDE setup:", "# Files mentioned by the user:"} {
+		if strings.HasPrefix(strings.TrimSpace(text), start) {
+			if _, request, found := strings.Cut(text, "\n## My request for Codex:"); found {
+				return strings.TrimSpace(request)
+			}
 		}
 	}
-	return false
+	return text
 }
