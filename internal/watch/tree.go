@@ -71,6 +71,10 @@ func (w *watcher) add(folder string) {
 }
 
 func (w *watcher) event(event fsnotify.Event) {
+	if event.Name == w.real && (event.Has(fsnotify.Remove) || event.Has(fsnotify.Rename)) {
+		w.root = nil // another folder may come in its place, even under its number
+		return
+	}
 	if !event.Has(fsnotify.Create) && !event.Has(fsnotify.Write) && !event.Has(fsnotify.Rename) {
 		return
 	}
