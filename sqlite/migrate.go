@@ -86,14 +86,21 @@ func step(ctx context.Context, c *conn, v int, script string) error {
 // for a file that is not ours or that this program does not know.
 func identify(ctx context.Context, c *conn, known int) (v int, err error) {
 	var application, tables int
-	if err := c.scalar(ctx, &v, "PRAGMA user_version"); err != nil {
+	// The tables first: another process may be making the database between these
+	// readings, and with its tables it commits its marks.
+	if err := c.scalar(ctx, &tables, "SELECT count(*) FROM sqlite_schema"); err != nil {
 		return 0, err
 	}
 	if err := c.scalar(ctx, &application, "PRAGMA application_id"); err != nil {
 		return 0, err
 	}
-	if err := c.scalar(ctx, &tables, "SELECT count(*) FROM sqlite_schema"); err != nil {
+	if err := c.scalar(ctx, &v, "PRAGMA user_version"); err != nil {
 		return 0, err
+	}
+	if application == 0 && v != 0 { // made just now
+		if err := c.scalar(ctx, &application, "PRAGMA application_id"); err != nil {
+			return 0, err
+		}
 	}
 	switch {
 	case application != applicationID && (v != 0 || tables != 0 || application != 0):

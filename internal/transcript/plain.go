@@ -19,7 +19,8 @@ var plain = Dialect{
 	Name: "plain",
 	fits: func(_ string, head []object) bool {
 		for _, o := range head {
-			if o.Get("role").Type == gjson.String && o.Get("content").Exists() {
+			// A first line longer than the head shows only how its content begins.
+			if o.Get("role").Type == gjson.String && (o.Get("content").Exists() || strings.Contains(o.Raw, `"content":`)) {
 				return true
 			}
 		}
