@@ -2,6 +2,7 @@ package transcript
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/tidwall/gjson"
 
