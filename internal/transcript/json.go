@@ -36,6 +36,14 @@ func parseObject(line []byte) (object, error) {
 	return object{gjson.ParseBytes(line)}, nil
 }
 
+// Whole reports whether a line is a JSON object from its first byte to its last,
+// so that no bytes that may follow can make another object of it. Unlike a
+// validator by itself it withstands any nesting.
+func Whole(line []byte) bool {
+	_, err := parseObject(line)
+	return err == nil && line[0] == '{' && line[len(line)-1] == '}'
+}
+
 // deep reports whether brackets outside strings nest deeper than maxDepth.
 func deep(line []byte) bool {
 	if bytes.Count(line, []byte{'['})+bytes.Count(line, []byte{'{'}) <= maxDepth {

@@ -252,9 +252,27 @@ func TestSkipReasonsAreBounded(t *testing.T) {
 }
 
 func TestDeepNestingIsMalformedNotFatal(t *testing.T) {
-	line := []byte(`{"type":"user","message":` + strings.Repeat(`{"a":`, 100000) + "1" + strings.Repeat("}", 100001))
-	if p := parse(t, transcript.ByName("claude-code"), "a.jsonl", line); len(p.malformed) != 1 {
+	// so deep that a recursion over it ends the process
+	deep := []byte(`{"type":"user","message":` + strings.Repeat(`[`, 40<<20))
+	if p := parse(t, transcript.ByName("claude-code"), "a.jsonl", deep); len(p.malformed) != 1 || !strings.Contains(p.malformed[0], "deep") {
 		t.Errorf("malformed %v", p.malformed)
+	}
+	if transcript.Whole(deep) {
+		t.Error("the beginning of an object passes for whole")
+	}
+	brackets := `{"type":"user","message":{"role":"user","content":"` + strings.Repeat(`[{`, 2000) + `"}}`
+	if p := parse(t, transcript.ByName("claude-code"), "a.jsonl", []byte(brackets)); len(p.messages) != 1 {
+		t.Errorf("brackets inside a text count as nesting: %v", p.malformed)
+	}
+}
+
+func TestOnlyAFinishedObjectIsWhole(t *testing.T) {
+	for line, want := range map[string]bool{
+		`{"a":"}"}`: true, `{}`: true, ``: false, `{"a":1`: false, `{"a":"}`: false, `{"a":1} `: false, ` {}`: false, `[{}]`: false, `null`: false, `{}{}`: false,
+	} {
+		if got := transcript.Whole([]byte(line)); got != want {
+			t.Errorf("%q: %t", line, got)
+		}
 	}
 }
 
@@ -308,28 +326,6 @@ func FuzzLines(f *testing.F) {
 		}
 		if bytes.IndexByte(data[at:], '\n') >= 0 {
 			t.Fatal("a line was left")
-		}
-	})
-}
-
-func FuzzParse(f *testing.F) {
-	for key, data := range sampleFiles(f) {
-		f.Add(key, data[:min(len(data), 4000)])
-	}
-	f.Fuzz(func(t *testing.T, key string, data []byte) {
-		d := transcript.Detect(key, data)
-		for _, d := range append(transcript.Dialects(), d) {
-			if d == nil {
-				continue
-			}
-			for _, m := range parse(t, d, key, data).messages {
-				if strings.ContainsRune(m.Content, 0) || strings.ToValidUTF8(m.Content, "") != m.Content {
-					t.Fatalf("unclean content %q", m.Content)
-				}
-				if m.Time.IsZero() || m.SessionID == "" && key != "" && key != "." && key != "/" {
-					t.Fatalf("message without time or session: %+v", m)
-				}
-			}
 		}
 	})
 }
