@@ -28,6 +28,9 @@ func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*k
 	if err != nil {
 		return nil, err
 	}
+	if err := catchUpKeys(ctx, tx); err != nil {
+		return nil, err
+	}
 	return &keeper{e: e, tx: tx, at: at, forgotten: func(normalized string) (bool, error) { return d.forgotten(ctx, tx, normalized) }}, nil
 }
 
@@ -114,7 +117,7 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil || m.Attribute == was.Attribute && m.Subject == was.Subject {
 		return m, true, err
 	}
-	return m, true, k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, belief.Read(m.Content)))
+	return m, true, putKeys(ctx, k.tx, m)
 }
 
 // insert stores a row that is not known, in its place among older and newer
@@ -132,7 +135,10 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 		return m, err
 	}
 	k.changes.Inserted++
-	return m, k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, s))
+	if err := k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, s)); err != nil {
+		return m, err
+	}
+	return m, k.tx.SetWatermark(ctx, keyIndex, m.Seq)
 }
 
 // maxSimilar bounds the rows compared with one statement.

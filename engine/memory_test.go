@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -367,7 +368,7 @@ func TestForgetLeavesNoTrace(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, word := range []string{"statue", "STATUE", "afraid"} {
+			for _, word := range []string{"statue", "STATUE", "afraid", m.Hash} {
 				if bytes.Contains(data, []byte(word)) {
 					t.Errorf("%s: %s holds %q", when, filepath.Base(name), word)
 				}
@@ -443,5 +444,57 @@ func TestForgettingStaysInsideItsNamespace(t *testing.T) {
 	}
 	if _, err := w.Forget(t.Context(), other, m.ID, ""); strandline.KindOf(err) != strandline.KindNotFound {
 		t.Errorf("forgetting another namespace's memory: %v", err)
+	}
+}
+
+func TestRowsWithoutKeysAreFoundToo(t *testing.T) {
+	w := newWorld(t, random)
+	old := w.put(t, ns, strandline.Memory{Content: "My team has 5 people", Subject: "team", Attribute: "size"})
+	same := w.put(t, ns, strandline.Memory{Content: "I really like rain"})
+	if m := w.remember(t, "I like rain a lot"); m.ID != same.ID {
+		t.Errorf("stored beside the row that says the same: %+v", m)
+	}
+	if m := w.remember(t, "My team has 6 people"); m.Supersedes != old.ID {
+		t.Errorf("%+v", m)
+	}
+}
+
+// TestWritersAtOnceEndInTheSameRows: each of several writers stores the same
+// statements in an order of its own.
+func TestWritersAtOnceEndInTheSameRows(t *testing.T) {
+	w := newWorld(t, random)
+	list := candidates(clock.AddDate(0, -1, 0), "I live in Madrid", "I live in Barcelona", "My team has 5 people", "My team has 6 people",
+		"I am allergic to peanuts", "I like rain")
+	var wait sync.WaitGroup
+	for i := range 8 {
+		order := rand.New(rand.NewPCG(uint64(i), 1)).Perm(len(list))
+		wait.Go(func() {
+			for _, j := range order {
+				if _, err := engine.Upsert(w.Engine, context.Background(), ns, list[j:j+1]); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	want := []string{"I live in Barcelona", "My team has 6 people", "I am allergic to peanuts", "I like rain"}
+	if got := contents(w.memories(t, strandline.MemoryQuery{})); !cmp.Equal(got, want) {
+		t.Errorf("current: %q, want %q", got, want)
+	}
+	if all := w.memories(t, strandline.MemoryQuery{IncludeRetired: true}); len(all) != len(list) {
+		t.Errorf("%d rows, want %d", len(all), len(list))
+	}
+}
+
+// TestSingleValuedAttributesAreThoseOfTheExtractor: the extractor says so of its
+// own vocabulary, and package belief decides.
+func TestSingleValuedAttributesAreThoseOfTheExtractor(t *testing.T) {
+	// "I don't drink" and "I smoke" are both about it, and both hold.
+	differ := map[string]bool{"habit_smoking": true}
+	for _, a := range extract.Attributes() {
+		name := strings.Replace(a.Name, "*", "thing", 1)
+		if got := belief.SingleValued(name); got != a.Single && !differ[a.Name] {
+			t.Errorf("%s: single-valued %t, the extractor says %t", name, got, a.Single)
+		}
 	}
 }

@@ -283,7 +283,7 @@ func (im *importer) one(ctx context.Context, m strandline.Memory) (row strandlin
 		return row, false, err
 	}
 	im.report.Inserted++
-	return m, true, im.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, belief.Read(m.Content)))
+	return m, true, putKeys(ctx, im.tx, m)
 }
 
 // meet merges a record into the row of the same content, statement by
@@ -323,7 +323,7 @@ func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (stran
 	if _, err := im.tx.PutMemory(ctx, row); err != nil {
 		return row, false, err
 	}
-	return row, false, im.tx.PutMemoryKeys(ctx, row.Seq, belief.MemoryKeys(row, belief.Read(row.Content)))
+	return row, false, putKeys(ctx, im.tx, row)
 }
 
 // checkRecord completes a memory that was read and tells what is wrong with it.

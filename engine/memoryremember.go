@@ -221,7 +221,7 @@ func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.M
 	if m.Seq, err = tx.PutMemory(ctx, m); err != nil {
 		return m, err
 	}
-	if err := tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, belief.Read(m.Content))); err != nil {
+	if err := putKeys(ctx, tx, m); err != nil {
 		return m, err
 	}
 	return m, tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actCorrect, MemoryID: old.ID, Count: 1})

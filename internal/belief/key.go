@@ -64,17 +64,26 @@ func (w word) stem() string {
 	if w.kind == number {
 		return w.text
 	}
-	s := w.lemmas[len(w.lemmas)-1]
-	if base, _, ok := strings.Cut(s, "~"); ok {
+	stem := ""
+	for _, l := range w.lemmas {
+		if s := cutEnding(l); stem == "" || len(s) < len(stem) || len(s) == len(stem) && s < stem {
+			stem = s
+		}
+	}
+	return stem
+}
+
+func cutEnding(lemma string) string {
+	if base, _, ok := strings.Cut(lemma, "~"); ok { // a Spanish verb
 		return base
 	}
-	if base, _, ok := strings.Cut(s, "#"); ok {
+	if base, _, ok := strings.Cut(lemma, "#"); ok { // a Spanish adjective
 		return base
 	}
 	for _, suffix := range []string{"iendo", "ando", "ing", "ies", "es", "s", "ar", "er", "ir", "o", "a", "e", "y"} {
-		if cut, ok := strings.CutSuffix(s, suffix); ok && len(cut) >= 2 {
+		if cut, ok := strings.CutSuffix(lemma, suffix); ok && len(cut) >= 2 {
 			return cut
 		}
 	}
-	return s
+	return lemma
 }
