@@ -1,6 +1,5 @@
 // Package embed turns texts into vectors. Its subpackages are embedders: static
-// is in the binary and needs nothing; minilm runs a sentence transformer from a
-// file of weights; remote asks a server.
+// is a table that can be part of the binary and needs nothing else.
 package embed
 
 import "context"

@@ -1,8 +1,6 @@
 // Package static is an embedder of one vector a word piece: a text is the mean
 // of the vectors of its pieces, weighted by how rare they are, scaled to unit
-// length (after Model2Vec). The table was distilled by cmd/distil from
-// all-MiniLM-L6-v2 and is part of the binary, so it needs no file, no network
-// and a few microseconds a text.
+// length (after Model2Vec). It needs no network and a few microseconds a text.
 package static
 
 import (
