@@ -74,7 +74,6 @@ func (b *base) time(raw object) time.Time {
 
 // emit appends a message, or counts it as empty.
 func (b *base) emit(out *Output, m strandline.Message) {
-	m.Content = clean(m.Content)
 	if strings.TrimSpace(m.Content) == "" && len(m.ToolNames) == 0 {
 		out.Skip("empty")
 		return
@@ -89,7 +88,6 @@ func (b *base) emit(out *Output, m strandline.Message) {
 		m.CWD = b.CWD
 	}
 	m.SourceFile = b.options.SourceFile
-	m.SessionID, m.CWD, m.UID = clean(m.SessionID), clean(m.CWD), clean(m.UID)
 	out.Messages = append(out.Messages, m)
 }
 
@@ -101,7 +99,7 @@ func (b *base) session() string {
 	if b.Session != "" {
 		return b.Session
 	}
-	stem := path.Base(b.options.SourceFile)
+	stem := clean(path.Base(b.options.SourceFile))
 	if i := strings.LastIndexByte(stem, '.'); i > 0 {
 		stem = stem[:i]
 	}
@@ -128,7 +126,7 @@ func toolName(name string) string {
 			return ' '
 		}
 		return r
-	}, clean(name))
+	}, name)
 	if len(name) > maxToolName {
 		name = strings.ToValidUTF8(name[:maxToolName], "")
 	}

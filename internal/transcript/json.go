@@ -74,7 +74,7 @@ func (o object) text(path string) string {
 	return decoded(o.Get(path))
 }
 
-// decoded is the text of a string, "" of anything else. Texts cut in the middle
+// decoded is the text of a string, clean, "" of anything else. Texts cut in the middle
 // of an emoji hold half of a surrogate pair, which gjson takes the next escape
 // to be the other half of; the standard library reads those.
 func decoded(v gjson.Result) string {
@@ -84,10 +84,10 @@ func decoded(v gjson.Result) string {
 	if len(v.Raw) > len(v.Str)+2 && (strings.Contains(v.Raw, `\ud`) || strings.Contains(v.Raw, `\uD`)) {
 		var s string
 		if json.Unmarshal([]byte(v.Raw), &s) == nil {
-			return s
+			return clean(s)
 		}
 	}
-	return strings.Clone(v.Str)
+	return clean(strings.Clone(v.Str))
 }
 
 func (o object) at(path string) object { return object{o.Get(path)} }
