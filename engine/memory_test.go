@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -139,6 +140,23 @@ func TestAnOldValueSaidAgainIsCurrentAgain(t *testing.T) {
 	chain, err := w.History(t.Context(), ns, six.ID)
 	if err != nil || len(chain) != 2 {
 		t.Errorf("history of %d, %v", len(chain), err)
+	}
+}
+
+func TestAModelThatRepeatsAnOldValueDoesNotBringItBack(t *testing.T) {
+	w := newWorld(t, random)
+	w.remember(t, "My team has 5 people")
+	w.wait(1)
+	six := w.remember(t, "My team has 6 people")
+	w.wait(1)
+	for _, text := range []string{"My team has 5 people", "We are a team of 5", "My team has 9 people"} {
+		c := candidates(w.now, text)
+		c[0].Trust = strandline.TrustAssistant
+		w.upsert(t, c)
+	}
+	current := contents(w.memories(t, strandline.MemoryQuery{Subject: six.Subject, Attribute: six.Attribute}))
+	if !cmp.Equal(current[:1], []string{six.Content}) || slices.Contains(current, "My team has 5 people") {
+		t.Errorf("current: %q", current)
 	}
 }
 

@@ -56,6 +56,22 @@ func TestFoldRoundsAfterEachStep(t *testing.T) {
 	}
 }
 
+func TestMergeIsExactToSixDecimals(t *testing.T) {
+	// 2xy/(x+y) in hundredths and integers, rounded half up. Of an exact half
+	// binary fractions may be just below; the reference of S0 has them too.
+	for x := int64(0); x <= 100; x++ {
+		for y := int64(1); y <= 100; y++ {
+			millionths := (2*2*x*y*10_000 + (x + y)) / (2 * (x + y))
+			half := (2*2*x*y*10_000+(x+y))%(2*(x+y)) == 0
+			want := float64(millionths) / 1e6
+			got := belief.MergeConfidence(ptr(float64(x)/100), ptr(float64(y)/100))
+			if got != want && !(half && got == float64(millionths-1)/1e6) {
+				t.Errorf("MergeConfidence(.%02d, .%02d) = %v, want %v", x, y, got, want)
+			}
+		}
+	}
+}
+
 func TestMergedConfidenceLiesBetweenItsSources(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, y := rapid.Float64Range(0, 1).Draw(t, "x"), rapid.Float64Range(0, 1).Draw(t, "y")
