@@ -35,7 +35,7 @@ type shore struct {
 func newShore(t testing.TB) *shore {
 	t.Helper()
 	w := &shore{t: t, dir: t.TempDir()}
-	w.db, w.engine = openEngine(t, filepath.Join(t.TempDir(), "s.db"), func() time.Time { return now })
+	w.db, w.engine = openEngine(t, ":memory:", func() time.Time { return now })
 	return w
 }
 

@@ -75,6 +75,9 @@ func (r *ProcessReport) add(o ProcessReport) {
 func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {
 	c, err := e.claim(ctx, ns, id)
 	if err != nil || c == nil {
+		if c != nil {
+			e.release(ctx, ns, c) // if it was committed all the same
+		}
 		return ProcessReport{}, err
 	}
 	found, err := e.extract(ctx, ns, c)
