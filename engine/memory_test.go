@@ -158,6 +158,16 @@ func TestAModelThatRepeatsAnOldValueDoesNotBringItBack(t *testing.T) {
 	if !cmp.Equal(current[:1], []string{six.Content}) || slices.Contains(current, "My team has 5 people") {
 		t.Errorf("current: %q", current)
 	}
+	if _, err := w.Forget(t.Context(), ns, six.ID, ""); err != nil {
+		t.Fatal(err)
+	}
+	w.wait(1)
+	c := candidates(w.now, "My team has 5 people")
+	c[0].Trust = strandline.TrustAssistant
+	w.upsert(t, c)
+	if got := contents(w.memories(t, strandline.MemoryQuery{})); slices.Contains(got, "My team has 5 people") {
+		t.Errorf("current after its successor was forgotten: %q", got)
+	}
 }
 
 func TestOneClockTellsFirstFromSecond(t *testing.T) {

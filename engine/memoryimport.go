@@ -1,0 +1,236 @@
+package engine
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// ImportReport counts what an import did.
+type ImportReport struct {
+	MemoryChanges
+	Malformed   int      `json:"malformed"`
+	MalformedAt []string `json:"malformed_at"` // where and why, the first 100
+}
+
+func (r *ImportReport) malformed(where, why string) {
+	r.Malformed++
+	if len(r.MalformedAt) < 100 {
+		r.MalformedAt = append(r.MalformedAt, where+": "+why)
+	}
+}
+
+// ImportJSON stores the memories of an export in one transaction. A memory whose
+// content is known is merged with what is there; one that was forgotten here is
+// rejected; a record that is not valid is counted and named, and the others go
+// on. A document that is no export gives KindInvalid and changes nothing.
+func (e *Engine) ImportJSON(ctx context.Context, ns strandline.Namespace, r io.Reader) (report ImportReport, err error) {
+	doc, err := readExport(r)
+	if err != nil {
+		return report, err
+	}
+	now := e.now()
+	err = e.update(ctx, ns, func(tx strandline.Tx) error {
+		report = ImportReport{MalformedAt: []string{}}
+		im := importer{e: e, tx: tx, report: &report, ids: map[string]string{}}
+		if im.digest, err = e.digester(ctx, tx); err != nil {
+			return err
+		}
+		if err := im.all(ctx, doc.Memories); err != nil {
+			return err
+		}
+		return tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actImport, Count: report.Inserted + report.Updated})
+	})
+	return report, err
+}
+
+func readExport(r io.Reader) (doc exportDocument, err error) {
+	bad := func(message, hint string) error {
+		return &strandline.Error{Kind: strandline.KindInvalid, Message: message, Hint: hint}
+	}
+	data, err := io.ReadAll(io.LimitReader(r, maxImport+1))
+	if err != nil {
+		return doc, strandline.Errorf(strandline.KindInvalid, "the import cannot be read: %w", err)
+	}
+	if len(data) > maxImport {
+		return doc, bad("the import is larger than 256 MiB", "split it")
+	}
+	dec := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))))
+	switch err := dec.Decode(&doc); {
+	case err != nil:
+		return doc, bad("the import is not an export of memories: "+err.Error(), "give the JSON document that 'memory export' writes")
+	case doc.Format != exportFormat:
+		return doc, bad(fmt.Sprintf("the import has format %q", doc.Format), "give the JSON document that 'memory export' writes")
+	case doc.Version != exportVersion:
+		return doc, bad(fmt.Sprintf("the import has version %d, this program reads %d", doc.Version, exportVersion), "use a newer strandline")
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return doc, bad("something follows the end of the import", "give one JSON document")
+	}
+	return doc, nil
+}
+
+// importer stores the records of an export.
+type importer struct {
+	e      *Engine
+	tx     strandline.Tx
+	digest digester
+	report *ImportReport
+	ids    map[string]string // of a record → of the row
+}
+
+func (im *importer) all(ctx context.Context, records []exportRecord) error {
+	var linked []strandline.Memory
+	for i, r := range records {
+		m := r.memory()
+		if why := checkRecord(&m); why != "" {
+			im.report.malformed(fmt.Sprintf("memory %d (%s)", i+1, cmp.Or(r.ID, "no id")), why)
+			continue
+		}
+		row, inserted, err := im.one(ctx, m)
+		if err != nil {
+			return err
+		}
+		if row.ID == "" {
+			continue
+		}
+		im.ids[r.ID] = row.ID
+		if inserted {
+			linked = append(linked, row)
+		}
+	}
+	for _, m := range linked { // ids that were taken have changed
+		before, after := im.renamed(m.Supersedes), im.renamed(m.SupersededBy)
+		if before == m.Supersedes && after == m.SupersededBy {
+			continue
+		}
+		m.Supersedes, m.SupersededBy = before, after
+		if _, err := im.tx.PutMemory(ctx, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (im *importer) renamed(id string) string { return cmp.Or(im.ids[id], id) }
+
+// one stores a record. A zero row was rejected.
+func (im *importer) one(ctx context.Context, m strandline.Memory) (row strandline.Memory, inserted bool, err error) {
+	if gone, err := im.digest.forgotten(ctx, im.tx, m.Normalized); err != nil || gone {
+		im.report.Rejected++
+		return row, false, err
+	}
+	known, err := im.tx.MemoryByHash(ctx, m.Hash)
+	switch strandline.KindOf(err) {
+	case "":
+		return im.meet(ctx, known, m)
+	case strandline.KindNotFound:
+	default:
+		return row, false, err
+	}
+	taken, err := im.tx.Memory(ctx, m.ID)
+	if ignoreNotFound(err) != nil && strandline.KindOf(err) != strandline.KindUsage {
+		return row, false, err
+	}
+	if m.ID == "" || err == nil && taken.ID == m.ID {
+		if m.ID, err = im.e.newID(ctx, im.tx); err != nil {
+			return row, false, err
+		}
+	}
+	if m.Seq, err = im.tx.PutMemory(ctx, m); err != nil {
+		return row, false, err
+	}
+	im.report.Inserted++
+	return m, true, putKeys(ctx, im.tx, m)
+}
+
+// meet merges a record into the row of the same content, statement by
+// statement.
+func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (strandline.Memory, bool, error) {
+	c := strandline.Candidate{Kind: m.Kind, Domain: m.Domain, Content: m.Content, Source: m.Source, Trust: m.Trust, Scope: m.Scope, ScopeID: m.ScopeID,
+		Subject: m.Subject, Attribute: m.Attribute, ValidFrom: m.ValidFrom, Provenance: m.Provenance, Episode: m.Episode}
+	row, action := known, belief.ActionSkip
+	evidence := m.Provenance.Evidence
+	if len(evidence) == 0 {
+		evidence = []strandline.Evidence{{SaidAt: m.CreatedAt, SourceFile: m.Provenance.SourceFile, Confidence: m.Confidence}}
+	}
+	for _, e := range evidence {
+		c.SaidAt, c.Confidence, c.Provenance.SourceFile, c.Provenance.MessageIDs = e.SaidAt, e.Confidence, e.SourceFile, nil
+		if e.MessageID != 0 {
+			c.Provenance.MessageIDs = []int64{e.MessageID}
+		}
+		var a belief.Action
+		if row, a = belief.Decide(row, c); a == belief.ActionUpdate || action == belief.ActionSkip {
+			action = a
+		}
+	}
+	if m.LastConfirmedAt.After(row.LastConfirmedAt) && belief.MayRetire(m, row) {
+		row.LastConfirmedAt, action = m.LastConfirmedAt, cmp.Or(action, belief.ActionConfirm)
+		if action == belief.ActionSkip {
+			action = belief.ActionConfirm
+		}
+	}
+	if action == belief.ActionUpdate {
+		im.report.Updated++
+	} else {
+		im.report.SkippedDuplicate++
+	}
+	if action == belief.ActionSkip {
+		return row, false, nil
+	}
+	if _, err := im.tx.PutMemory(ctx, row); err != nil {
+		return row, false, err
+	}
+	return row, false, putKeys(ctx, im.tx, row)
+}
+
+// checkRecord completes a memory that was read and tells what is wrong with it.
+func checkRecord(m *strandline.Memory) string {
+	m.Content = strings.ToValidUTF8(strings.ReplaceAll(m.Content, "\x00", ""), "\uFFFD")
+	normalized, hash, err := belief.DefaultHash.Hash(m.Content)
+	if err != nil {
+		return err.Error()
+	}
+	m.Normalized, m.Hash, m.HashVersion = normalized, hash, belief.DefaultHash.Version()
+	fraction := func(f float64) bool { return !math.IsNaN(f) && f >= 0 && f <= 1 }
+	object := func(b []byte) bool { return len(b) == 0 || json.Valid(b) }
+	trusts := []strandline.Trust{strandline.TrustOwner, strandline.TrustUser, strandline.TrustAssistant, strandline.TrustTool}
+	switch {
+	case m.Kind != strandline.KindFact && m.Kind != strandline.KindEpisode:
+		return "unknown kind " + quote(string(m.Kind))
+	case !slices.Contains(strandline.Domains, m.Domain):
+		return "unknown domain " + quote(string(m.Domain))
+	case !validScope(m.Scope):
+		return "unknown scope " + quote(string(m.Scope))
+	case m.Source != strandline.SourceExplicit && m.Source != strandline.SourceInferred:
+		return "unknown source " + quote(string(m.Source))
+	case !slices.Contains(trusts, m.Trust):
+		return "unknown trust " + quote(string(m.Trust))
+	case !fraction(m.Confidence) || !fraction(m.SourceConfidence):
+		return "confidence is not within 0 and 1"
+	case m.CreatedAt.IsZero() || m.LastConfirmedAt.IsZero():
+		return "created_at or last_confirmed_at is missing"
+	case m.CreatedAt.Year() > 9999 || m.LastConfirmedAt.Year() > 9999 || m.CreatedAt.Year() < 0:
+		return "a time is out of range"
+	case strings.ContainsFunc(m.ID, func(r rune) bool { return r <= ' ' || r > '~' }) || len(m.ID) > 64:
+		return "the id is not one of a memory"
+	case !object(m.ClusteringMetadata) || m.Episode != nil && (!object(m.Episode.EmotionalContext) || !object(m.Episode.RelationshipDynamics) || !object(m.Episode.Significance)):
+		return "a JSON field is not valid"
+	}
+	for _, t := range []*time.Time{&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt} {
+		if !t.IsZero() {
+			*t = t.UTC().Truncate(time.Millisecond)
+		}
+	}
+	return ""
+}
