@@ -25,6 +25,9 @@ const (
 	// percentile of LoCoMo's turns beside a question), so it mostly orders what
 	// words find.
 	leastMeaning = 0.6
+	// enoughByWords is how many documents words must find for an instant model,
+	// which is too coarse to find much alone, to be spared the search of its own.
+	enoughByWords = 10
 	// fusedCandidates is how many documents of each kind of search are fused at
 	// least.
 	fusedCandidates = 100
@@ -100,13 +103,16 @@ func (e *Engine) likeness(ctx context.Context, s strandline.Store, kind strandli
 	if err != nil {
 		return nil, err
 	}
-	near, err := ix.Search(ctx, retrieve.VectorQuery{Vector: query[0], K: k, Accept: accept})
-	if err != nil {
-		return nil, err
-	}
+	model, instant := e.meanings.model.(embed.Instant)
 	cosine := make(map[int64]float64, 2*k)
-	for _, h := range near {
-		cosine[h.Doc] = h.Score
+	if !instant || len(byWords) < enoughByWords {
+		near, err := ix.Search(ctx, retrieve.VectorQuery{Vector: query[0], K: k, Accept: accept})
+		if err != nil {
+			return nil, err
+		}
+		for _, h := range near {
+			cosine[h.Doc] = h.Score
+		}
 	}
 	missing := map[int64]bool{}
 	for _, h := range byWords {
@@ -117,7 +123,7 @@ func (e *Engine) likeness(ctx context.Context, s strandline.Store, kind strandli
 	if len(missing) == 0 {
 		return cosine, nil
 	}
-	if model, ok := e.meanings.model.(embed.Instant); ok {
+	if instant {
 		return cosine, compareTexts(ctx, s, kind, model, query[0], missing, cosine)
 	}
 	rest, err := ix.Search(ctx, retrieve.VectorQuery{Vector: query[0], K: len(missing), Accept: func(id int64) bool { return missing[id] }})
