@@ -6,189 +6,271 @@
 package lexical
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxTerm is the longest word in bytes that is indexed; the rest of a longer
-// one (encoded data, mostly) is left out.
+// maxTerm is the longest word in bytes that is indexed. Of a longer one
+// (encoded data, mostly) the beginning is, of a longer compound the parts are.
 const maxTerm = 64
 
-// Analyzer cuts text into words and brings them to the form they are compared
-// in. The zero value is ready; it caches stems and is not safe for concurrent
-// use.
-type Analyzer struct {
-	stems [2]map[string]uint64 // by language, from folded words
-}
-
-// language chooses a stemmer.
-type language int
+// class tells the splitter what an ASCII character does.
+type class byte
 
 const (
-	english language = iota
-	spanish
+	apart      class = iota // ends everything
+	small                   // a to z, 0 to 9
+	capital                 // A to Z
+	apostrophe              // inside a word: left out
+	joint                   // '_', '-', '.': joins words to a compound
+	slash                   // joins compounds to a path
+	wide                    // the first byte of a longer character
 )
 
-// wordFunc takes a folded word, valid during the call.
-type wordFunc func(word []byte)
+var classes = func() (table [256]class) {
+	for c := range table {
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			table[c] = small
+		case c >= 'A' && c <= 'Z':
+			table[c] = capital
+		case c >= utf8.RuneSelf:
+			table[c] = wide
+		}
+	}
+	table['\''], table['_'], table['-'], table['.'] = apostrophe, joint, joint, joint
+	table['/'], table['\\'] = slash, slash
+	return table
+}()
 
-// Words calls fn with each word of text. Accents, case and width are folded;
-// words joined by '_', '-' or '.' come one by one and also together, as do the
-// humps of camelCase; ideographs, kana and hangul come in pairs.
-func (a *Analyzer) Words(text string, fn wordFunc) {
-	s := splitter{a: a, fn: fn}
+// splitter cuts texts into words. It can be used again and again.
+type splitter struct {
+	emit func(word []byte) // gets each word, valid during the call
+
+	word    []byte // folded
+	humps   []int  // where humps of camelCase begin in word
+	lower   bool   // the last character was a lower-case letter
+	capital int    // how many capitals came last
+	quote   int    // where an apostrophe stood in word, 0 when none
+
+	compound run
+	path     run
+
+	last  rune // the last character when its script is unspaced, else 0
+	alone bool // that character has not been part of a pair
+
+	spanish int // characters that Spanish has and English has not
+}
+
+// run is words or compounds joined so far.
+type run struct {
+	text  []byte
+	parts int
+	joint byte // between the last part and the one to come
+}
+
+func (r *run) add(part []byte) {
+	if len(r.text) <= maxTerm {
+		if r.parts > 0 {
+			r.text = append(r.text, r.joint)
+		}
+		r.text = append(r.text, part...)
+	}
+	r.parts++
+}
+
+func (r *run) clear() { r.text, r.parts = r.text[:0], 0 }
+
+// split calls emit with each word of text. Accents, case and width are folded;
+// words joined by '_', '-' or '.' come one by one and together, compounds joined
+// by slashes too, and so do the humps of camelCase; characters of scripts
+// without blanks come in pairs.
+func (s *splitter) split(text string) {
+	s.spanish = 0
+	if !ascii(text) {
+		text = norm.NFKC.String(text) // returns text itself when nothing changes
+	}
 	for i := 0; i < len(text); {
 		c := text[i]
-		if c < utf8.RuneSelf {
-			s.ascii(c)
-			i++
-			continue
-		}
-		r, n := utf8.DecodeRuneInString(text[i:])
-		s.rune(r, text[i:i+n])
-		i += n
-	}
-	s.endCompound()
-}
-
-// splitter walks over a text.
-type splitter struct {
-	a        *Analyzer
-	fn       wordFunc
-	word     []byte // lower case, folded
-	humps    []int  // where camelCase humps begin in word
-	compound []byte // words joined so far
-	joined   int    // how many
-	joint    byte   // the joint just seen, 0 when none
-	lower    bool   // the last character was a lower-case letter
-	cjk      rune   // the last character when it was one, else 0
-	single   bool   // that character has not been part of a pair
-
-	apostrophe int // where one stood in word, 0 when none
-}
-
-func (s *splitter) ascii(c byte) {
-	switch {
-	case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
-		s.endCJK()
-		s.word = append(s.word, c)
-		s.lower = c >= 'a'
-	case c >= 'A' && c <= 'Z':
-		s.endCJK()
-		if s.lower && len(s.word) > 0 {
-			s.humps = append(s.humps, len(s.word))
-		}
-		s.word = append(s.word, c+'a'-'A')
-		s.lower = false
-	case c == '\'' && len(s.word) > 0:
-		s.apostrophe, s.lower = len(s.word), false
-	case (c == '_' || c == '-' || c == '.') && len(s.word) > 0:
-		s.endWord()
-		s.joint = c
-	default:
-		s.endCompound()
-	}
-}
-
-func (s *splitter) rune(r rune, raw string) {
-	switch {
-	case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul):
-		s.pair(r)
-	case unicode.IsLetter(r) || unicode.IsNumber(r):
-		s.endCJK()
-		var buf [32]byte
-		for _, d := range string(norm.NFKD.AppendString(buf[:0], raw)) {
-			if !unicode.Is(unicode.Mn, d) {
-				s.word = utf8.AppendRune(s.word, unicode.ToLower(d))
+		switch classes[c] {
+		case small:
+			j := i + 1
+			for j < len(text) && classes[text[j]] == small {
+				j++
 			}
+			if s.capital > 1 && c >= 'a' && len(s.word) <= maxTerm {
+				s.humps = append(s.humps, len(s.word)-1) // HTTPServer
+			}
+			s.grow(text[i:j])
+			s.lower, s.capital = text[j-1] >= 'a', 0
+			i = j
+			continue
+		case capital:
+			s.endPairs()
+			if s.lower && len(s.word) > 0 && len(s.word) <= maxTerm {
+				s.humps = append(s.humps, len(s.word))
+			}
+			s.lower = false
+			s.capital++
+			if len(s.word) <= maxTerm {
+				s.word = append(s.word, c+'a'-'A')
+			}
+		case wide:
+			r, n := utf8.DecodeRuneInString(text[i:])
+			s.rune(r)
+			i += n
+			continue
+		default:
+			s.mark(c)
 		}
-		s.lower = unicode.IsLower(r)
-	case unicode.Is(unicode.Mn, r): // an accent by itself
-	case r == '\u2019' && len(s.word) > 0:
-		s.apostrophe, s.lower = len(s.word), false
+		i++
+	}
+	s.endPath()
+}
+
+func ascii(text string) bool {
+	for i := 0; i < len(text); i++ {
+		if text[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// grow appends to the word; what is beyond the longest is not kept.
+func (s *splitter) grow(part string) {
+	s.endPairs()
+	if room := maxTerm + 1 - len(s.word); len(part) > room {
+		part = part[:max(room, 0)]
+	}
+	s.word = append(s.word, part...)
+}
+
+func (s *splitter) mark(c byte) {
+	switch k := classes[c]; {
+	case len(s.word) == 0 && (k != slash || s.path.parts == 0):
+		s.endPath()
+	case k == apostrophe:
+		s.quote, s.lower, s.capital = len(s.word), false, 0
+	case k == joint:
+		s.endWord()
+		s.compound.joint = c
+	case k == slash:
+		s.endCompound()
+		s.path.joint = '/'
 	default:
-		s.endCompound()
+		s.endPath()
 	}
 }
 
-// pair emits each two neighbouring characters of scripts that do not put blanks
-// between words, and a character that stands alone.
+func (s *splitter) rune(r rune) {
+	switch {
+	case unspaced(r):
+		s.pair(r)
+	case unicode.IsLetter(r) || unicode.IsNumber(r) || r >= marksMatter && unicode.IsMark(r):
+		s.endPairs()
+		if spanishOnly(r) {
+			s.spanish++
+		}
+		if len(s.word) <= maxTerm {
+			s.word = appendFolded(s.word, r)
+		}
+		s.lower, s.capital = unicode.IsLower(r), 0
+	case unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Cf, r): // an accent by itself, a soft hyphen
+	case r == '\u2019' && len(s.word) > 0:
+		s.mark('\'')
+	default:
+		if spanishOnly(r) {
+			s.spanish++
+		}
+		s.endPath()
+	}
+}
+
+// spanishOnly reports whether Spanish writes a character and English does not.
+func spanishOnly(r rune) bool {
+	switch r {
+	case 'á', 'é', 'í', 'ó', 'ú', 'ñ', 'Á', 'É', 'Í', 'Ó', 'Ú', 'Ñ', '¿', '¡':
+		return true
+	}
+	return false
+}
+
+// pair emits each two neighbouring characters of unspaced scripts, and a
+// character that stands alone.
 func (s *splitter) pair(r rune) {
-	if len(s.word) > 0 {
-		s.endCompound()
+	if len(s.word) > 0 || s.compound.parts > 0 || s.path.parts > 0 {
+		s.endPath()
 	}
-	var buf [8]byte
-	if s.cjk != 0 {
-		s.fn(utf8.AppendRune(utf8.AppendRune(buf[:0], s.cjk), r))
-		s.single = false
+	if s.last != 0 {
+		s.word = utf8.AppendRune(utf8.AppendRune(s.word[:0], s.last), r)
+		s.emit(s.word)
+		s.word = s.word[:0]
+		s.alone = false
 	} else {
-		s.single = true
+		s.alone = true
 	}
-	s.cjk = r
+	s.last = r
 }
 
-func (s *splitter) endCJK() {
-	if s.cjk != 0 && s.single {
-		var buf [4]byte
-		s.fn(utf8.AppendRune(buf[:0], s.cjk))
+func (s *splitter) endPairs() {
+	if s.last != 0 {
+		if s.alone {
+			s.emit(utf8.AppendRune(s.word[:0], s.last))
+		}
+		s.last = 0
 	}
-	s.cjk = 0
 }
 
 // endWord emits the word and its humps.
 func (s *splitter) endWord() {
-	if len(s.word) == 0 {
-		return
-	}
-	if a := s.apostrophe; a > 0 && len(s.word) == a+1 && s.word[a] == 's' {
-		s.word = s.word[:a] // Ada's
-	}
-	if len(s.word) <= maxTerm {
-		s.fn(s.word)
-		from := 0
-		for _, to := range append(s.humps[:len(s.humps):len(s.humps)], len(s.word)) {
-			if len(s.humps) > 0 && to-from > 1 {
-				s.fn(s.word[from:to])
-			}
-			from = to
+	if len(s.word) > 0 {
+		if q := s.quote; q > 0 && len(s.word) == q+1 && s.word[q] == 's' {
+			s.word = s.word[:q] // Ada's
 		}
-		if s.joint != 0 {
-			s.compound = append(s.compound, s.joint)
+		s.emit(s.word[:min(len(s.word), maxTerm)])
+		if len(s.humps) > 0 && len(s.word) <= maxTerm {
+			s.endHumps()
 		}
-		s.compound = append(s.compound, s.word...)
-		s.joined++
+		s.compound.add(s.word)
 	}
-	s.word, s.humps, s.lower, s.joint, s.apostrophe = s.word[:0], s.humps[:0], false, 0, 0
+	s.word, s.humps, s.lower, s.capital, s.quote = s.word[:0], s.humps[:0], false, 0, 0
+}
+
+func (s *splitter) endHumps() {
+	from := 0
+	for i := range len(s.humps) + 1 {
+		to := len(s.word)
+		if i < len(s.humps) {
+			to = min(s.humps[i], to)
+		}
+		if to-from > 1 && to-from < len(s.word) {
+			s.emit(s.word[from:to])
+		}
+		from = to
+	}
 }
 
 func (s *splitter) endCompound() {
-	s.endCJK()
+	s.endPairs()
 	s.endWord()
-	if s.joined > 1 && len(s.compound) <= maxTerm {
-		s.fn(s.compound)
-	}
-	s.compound, s.joined, s.joint = s.compound[:0], 0, 0
-}
-
-// Fold returns text with case, width and accents folded, as words are.
-func Fold(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
+	if s.compound.parts > 0 {
+		if s.compound.parts > 1 && len(s.compound.text) <= maxTerm {
+			s.emit(s.compound.text)
 		}
-		return unicode.ToLower(r)
-	}, norm.NFKD.String(text))
+		s.path.add(s.compound.text)
+		s.compound.clear()
+	}
 }
 
-// hash is FNV-1a over the bytes, mixed once: the same in every process, so that
-// it can be stored.
-func hash(word []byte) uint64 {
-	h := uint64(14695981039346656037)
-	for _, c := range word {
-		h = (h ^ uint64(c)) * 1099511628211
+func (s *splitter) endPath() {
+	s.endCompound()
+	if s.path.parts > 0 {
+		if s.path.parts > 1 && len(s.path.text) <= maxTerm {
+			s.emit(s.path.text)
+		}
+		s.path.clear()
 	}
-	return h ^ h>>29
 }

@@ -1,7 +1,6 @@
 package lexical_test
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -29,18 +28,28 @@ func view(t interface{ Fatal(...any) }, b lexical.Built, dead map[int64]bool) le
 	return lexical.View{Segment: s, Pages: pages(b.Pages), Dead: dead}
 }
 
-func build(docs ...lexical.Doc) lexical.Built {
-	var a lexical.Analyzer
-	var b lexical.Builder
+type doc struct {
+	id   int64
+	text string
+}
+
+func run(docs ...doc) lexical.Run {
+	var b lexical.Batch
 	for _, d := range docs {
-		b.Add(a.Count(d))
+		b.Add(d.id, d.text)
 	}
+	return b.Run()
+}
+
+func build(docs ...doc) lexical.Built {
+	var b lexical.Builder
+	b.Add(run(docs...))
 	return b.Finish()
 }
 
 func search(t interface{ Fatal(...any) }, ix lexical.Index, query string, k int) []lexical.Hit {
 	var a lexical.Analyzer
-	hits, err := ix.Search(a.Query(query, 64), k, nil)
+	hits, err := ix.Search(a.Query(query), k, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +85,7 @@ func TestWordsAreFoundInTheirForms(t *testing.T) {
 		{"port 8080", "8080"},
 		{"не люблю зиму", "зиму"},
 	} {
-		ix := lexical.Index{view(t, build(lexical.Doc{ID: 7, Text: c.text}), nil)}
+		ix := lexical.Index{view(t, build(doc{7, c.text}), nil)}
 		if got := ids(search(t, ix, c.query, 3)); !slices.Equal(got, []int64{7}) {
 			t.Errorf("%q in %q: found %v", c.query, c.text, got)
 		}
@@ -85,8 +94,8 @@ func TestWordsAreFoundInTheirForms(t *testing.T) {
 
 func TestRareWordsWeighMoreAndExplainTheScore(t *testing.T) {
 	ix := lexical.Index{view(t, build(
-		lexical.Doc{ID: 1, Text: "the build is green"}, lexical.Doc{ID: 2, Text: "the build is red"},
-		lexical.Doc{ID: 3, Text: "the harbor is quiet"}), nil)}
+		doc{1, "the build is green"}, doc{2, "the build is red"},
+		doc{3, "the harbor is quiet"}), nil)}
 	hits := search(t, ix, "the harbor build", 3)
 	if hits[0].Doc != 3 {
 		t.Fatalf("best is %v", hits)
@@ -101,8 +110,8 @@ func TestRareWordsWeighMoreAndExplainTheScore(t *testing.T) {
 }
 
 func TestDeadDocumentsAreNotFoundAndMergingRemovesThem(t *testing.T) {
-	one := build(lexical.Doc{ID: 1, Text: "red boat"}, lexical.Doc{ID: 2, Text: "red kite"})
-	two := build(lexical.Doc{ID: 1, Text: "blue boat"}, lexical.Doc{ID: 3, Text: "red car"})
+	one := build(doc{1, "red boat"}, doc{2, "red kite"})
+	two := build(doc{1, "blue boat"}, doc{3, "red car"})
 	ix := lexical.Index{view(t, one, map[int64]bool{1: true}), view(t, two, nil)}
 	if got := ids(search(t, ix, "red", 5)); !slices.Equal(got, []int64{2, 3}) {
 		t.Errorf("found %v", got)
@@ -120,13 +129,13 @@ func TestDeadDocumentsAreNotFoundAndMergingRemovesThem(t *testing.T) {
 }
 
 func TestAQueryHasNoSyntaxAndIsBounded(t *testing.T) {
-	ix := lexical.Index{view(t, build(lexical.Doc{ID: 1, Text: "plain text"}), nil)}
+	ix := lexical.Index{view(t, build(doc{1, "plain text"}), nil)}
 	for _, q := range []string{`"`, `text*`, `NEAR(text)`, `a OR b AND NOT c`, `text" OR 1=1 --`, "\x00\xff", strings.Repeat("word ", 1<<18), "()", "text:"} {
 		search(t, ix, q, 3)
 	}
 	var a lexical.Analyzer
-	if n := len(a.Query(strings.Repeat("a b c d e f g ", 99), 4)); n != 4 {
-		t.Errorf("query of %d terms, want 4", n)
+	if n := len(a.Query(strings.Repeat("a b c d e f g ", 99))); n != 7 {
+		t.Errorf("query of %d words, want each once, 7", n)
 	}
 }
 
@@ -141,11 +150,10 @@ func TestSegmentsMergedOrNotGiveTheSameRanking(t *testing.T) {
 		var whole lexical.Builder
 		var parts lexical.Index
 		var part lexical.Builder
-		var a lexical.Analyzer
 		for i, text := range texts {
-			c := a.Count(lexical.Doc{ID: int64(i + 1), Text: text})
-			whole.Add(c)
-			part.Add(c)
+			r := run(doc{int64(i + 1), text})
+			whole.Add(r)
+			part.Add(r)
 			if rapid.Bool().Draw(t, "cut") {
 				parts = append(parts, view(t, part.Finish(), nil))
 			}
@@ -168,7 +176,7 @@ func TestSegmentsMergedOrNotGiveTheSameRanking(t *testing.T) {
 }
 
 func TestDamageIsReportedAndNeverPanics(t *testing.T) {
-	b := build(lexical.Doc{ID: 1, Text: strings.Repeat("harbor boat rope ", 400)}, lexical.Doc{ID: 2, Text: "tide"})
+	b := build(doc{1, strings.Repeat("harbor boat rope ", 400)}, doc{2, "tide"})
 	for i := range b.Header {
 		h := slices.Clone(b.Header)
 		h[i] ^= 0x55
@@ -184,14 +192,14 @@ func TestDamageIsReportedAndNeverPanics(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := (lexical.Index{{Segment: s, Pages: p}}).Search(a.Query("harbor", 4), 3, nil); err == nil {
+		if _, err := (lexical.Index{{Segment: s, Pages: p}}).Search(a.Query("harbor"), 3, nil); err == nil {
 			t.Errorf("damaged byte %d of the page went unnoticed", i)
 		}
 	}
 }
 
 func FuzzOpen(f *testing.F) {
-	b := build(lexical.Doc{ID: 1, Text: "harbor"})
+	b := build(doc{1, "harbor"})
 	f.Add(b.Header, b.Pages[0])
 	f.Fuzz(func(t *testing.T, header, page []byte) {
 		s, err := lexical.Open(header)
@@ -199,7 +207,7 @@ func FuzzOpen(f *testing.F) {
 			return
 		}
 		var a lexical.Analyzer
-		_, _ = lexical.Index{{Segment: s, Pages: pages{page}}}.Search(a.Query("harbor boat", 4), 3, nil)
+		_, _ = lexical.Index{{Segment: s, Pages: pages{page}}}.Search(a.Query("harbor boat"), 3, nil)
 	})
 }
 
@@ -213,52 +221,4 @@ func FuzzWords(f *testing.F) {
 			}
 		})
 	})
-}
-
-func corpus(n int) []lexical.Doc {
-	docs := make([]lexical.Doc, n)
-	seed := uint64(1)
-	for i := range docs {
-		var b strings.Builder
-		for b.Len() < 500 {
-			seed = seed*6364136223846793005 + 1442695040888963407
-			u := float64(seed>>11) / (1 << 53)
-			fmt.Fprintf(&b, "w%s ", letters(int(math.Pow(30000, u))))
-		}
-		docs[i] = lexical.Doc{ID: int64(i + 1), Text: b.String()}
-	}
-	return docs
-}
-
-func letters(n int) string {
-	var b []byte
-	for ; n > 0; n /= 26 {
-		b = append(b, byte('a'+n%26))
-	}
-	return string(b)
-}
-
-func BenchmarkBuild(b *testing.B) {
-	docs := corpus(10000)
-	bytes := 0
-	for _, d := range docs {
-		bytes += len(d.Text)
-	}
-	b.SetBytes(int64(bytes))
-	for b.Loop() {
-		build(docs...)
-	}
-	b.ReportMetric(float64(b.N)*float64(len(docs))/b.Elapsed().Seconds(), "docs/s")
-}
-
-func BenchmarkSearch100k(b *testing.B) {
-	built := build(corpus(100000)...)
-	ix := lexical.Index{view(b, built, nil)}
-	for _, q := range []string{"wabc wde wxy", "wa wb wc wd we wf wg wh", "wfoo wbar wbaz wqux wzip wzap wzop wb"} {
-		b.Run(q, func(b *testing.B) {
-			for b.Loop() {
-				search(b, ix, q, 20)
-			}
-		})
-	}
 }

@@ -1,47 +1,29 @@
 package lexical
 
-import (
-	"slices"
-
-	"strandline/internal/pages"
-)
-
-// Merge makes one segment of several, leaving out their dead documents. It
-// holds the parts and the result in memory.
+// Merge makes one segment of several, leaving out their dead documents. It holds
+// the result in memory, and of the parts little beside lengths and ids.
 func Merge(parts []View) (Built, error) {
-	m := merger{parts: slices.Clone(parts), ordinals: make([][]int32, len(parts))}
-	for i, v := range parts {
-		loaded, err := pages.Load(v.Pages, v.end)
-		if err != nil {
-			return Built{}, err
-		}
-		m.parts[i].Pages = loaded
-	}
-	var docs []int64
+	m := merger{cursors: make([]*cursor, len(parts)), numbers: make([][]int32, len(parts)), docs: make([]int, len(parts))}
+	var ids []int64
 	var codes []byte
-	total := int64(0)
-	for i, v := range m.parts {
-		ids, err := v.IDs(v.Pages)
+	for i, v := range parts {
+		d, err := v.documents(v.Pages)
 		if err != nil {
 			return Built{}, err
 		}
-		lens, err := v.lengthCodes(v.Pages)
-		if err != nil {
-			return Built{}, err
-		}
-		m.ordinals[i] = make([]int32, len(ids))
-		for o, id := range ids {
+		m.cursors[i], m.docs[i] = newCursor(v.Segment, v.Pages), v.docs
+		m.numbers[i] = make([]int32, v.docs)
+		for o := range m.numbers[i] {
+			id := d.id(uint32(o))
 			if v.Dead[id] {
-				m.ordinals[i][o] = -1
+				m.numbers[i][o] = -1
 				continue
 			}
-			m.ordinals[i][o] = int32(len(docs))
-			docs = append(docs, id)
-			codes = append(codes, lens[o])
-			total += int64(lengths[lens[o]])
+			m.numbers[i][o] = int32(len(ids))
+			ids, codes = append(ids, id), append(codes, d.codes[o])
 		}
 	}
-	w := newWriter(docs, codes, total)
+	w := newWriter(ids, codes)
 	if err := m.run(w); err != nil {
 		return Built{}, err
 	}
@@ -49,86 +31,59 @@ func Merge(parts []View) (Built, error) {
 }
 
 type merger struct {
-	parts    []View
-	ordinals [][]int32 // of each part's documents in the whole, -1 for dead
-}
-
-// cursor walks over the dictionary of a part.
-type cursor struct {
-	part    int
-	block   int
-	entries []entry
-}
-
-func (c *cursor) next(v View) error {
-	for len(c.entries) == 0 && c.block < len(v.blocks) {
-		entries, err := v.Segment.block(v.Pages, c.block)
-		if err != nil {
-			return err
-		}
-		c.entries = entries
-		c.block++
-	}
-	return nil
+	cursors []*cursor
+	docs    []int     // of each part
+	numbers [][]int32 // of each part's documents in the result, -1 for dead ones
+	list    list      // of one term in the result
+	part    list      // of that term in one part
 }
 
 func (m *merger) run(w *writer) error {
-	var cursors []*cursor
-	for i, v := range m.parts {
-		c := &cursor{part: i}
-		if err := c.next(v); err != nil {
-			return err
-		}
-		if len(c.entries) > 0 {
-			cursors = append(cursors, c)
-		}
-	}
-	for len(cursors) > 0 {
-		term := slices.MinFunc(cursors, func(a, b *cursor) int {
-			switch {
-			case a.entries[0].term < b.entries[0].term:
-				return -1
-			case a.entries[0].term > b.entries[0].term:
-				return 1
-			}
-			return 0
-		}).entries[0].term
-		var l list
-		for _, c := range cursors {
-			if c.entries[0].term != term {
-				continue
-			}
-			if err := m.append(&l, c.part, c.entries[0]); err != nil {
+	for {
+		term, more := uint64(0), false
+		for _, c := range m.cursors {
+			e, ok, err := c.peek()
+			if err != nil {
 				return err
 			}
-			c.entries = c.entries[1:]
-			if err := c.next(m.parts[c.part]); err != nil {
-				return err
+			if ok && (!more || e.term < term) {
+				term, more = e.term, true
 			}
 		}
-		if l.docs > 0 {
-			w.list(term, l.docs, l.data)
+		if !more {
+			return nil
 		}
-		cursors = slices.DeleteFunc(cursors, func(c *cursor) bool { return len(c.entries) == 0 })
+		m.list.clear()
+		for i, c := range m.cursors {
+			if e, ok, err := c.peek(); err != nil {
+				return err
+			} else if ok && e.term == term {
+				if err := m.append(i, e); err != nil {
+					return err
+				}
+			}
+		}
+		if len(m.list.ordinals) > 0 {
+			w.list(term, &m.list)
+		}
 	}
-	return nil
 }
 
-// append copies a list, renumbering its documents. Parts come in order, so the
-// numbers rise.
-func (m *merger) append(l *list, part int, e entry) error {
-	v := m.parts[part]
-	data, err := v.read(v.Pages, e.from, e.to)
+// append takes over the next list of a part, renumbering its documents. Parts
+// come in order, so the numbers rise.
+func (m *merger) append(part int, e entry) error {
+	data, err := m.cursors[part].next()
 	if err != nil {
 		return err
 	}
-	return postings(data, e.docs, v.docs, func(o, count uint32) {
-		n := m.ordinals[part][o]
-		if n < 0 {
-			return
+	m.part.clear()
+	if err := m.part.decode(data, e.docs, m.docs[part]); err != nil {
+		return err
+	}
+	for i, o := range m.part.ordinals {
+		if n := m.numbers[part][o]; n >= 0 {
+			m.list.add(uint32(n), m.part.counts[i])
 		}
-		l.data = appendPosting(l.data, uint32(n)-l.last, count)
-		l.last = uint32(n)
-		l.docs++
-	})
+	}
+	return nil
 }

@@ -2,7 +2,6 @@ package lexical
 
 import (
 	"cmp"
-	"container/heap"
 	"math"
 	"slices"
 
@@ -15,6 +14,9 @@ const (
 	k1 = 1.2
 	b  = 0.75
 )
+
+// maxQueryTerms is how many words of a query are scored: the rarest.
+const maxQueryTerms = 64
 
 // View is a segment with what is needed to search it now.
 type View struct {
@@ -39,198 +41,198 @@ type TermScore struct {
 	Score float64
 }
 
-// found is a query word as a segment has it: its lists in both languages.
-type found struct{ entries []entry }
-
 // Search returns the k best documents that accept lets pass (nil: all), best
-// first, the smaller id first among equals. Document frequencies and the mean
-// length are those of all segments together, dead documents included until
-// they are merged away.
+// first, the smaller id first among equals: exactly those that adding up every
+// word of every document would give.
+//
+// A word that stands under two stems counts once in a document, under the one
+// it has more often. Document frequencies and the mean length are those of all
+// segments together, the larger of the two stems'. Documents that are dead but
+// not merged away yet still count in both, as they do until a purge; the
+// ranking differs from that of the live documents alone by no more than this.
 func (ix Index) Search(query []QueryTerm, k int, accept func(doc int64) bool) ([]Hit, error) {
-	if k <= 0 || len(query) == 0 {
-		return nil, nil
-	}
 	docs, words := 0, int64(0)
 	for _, v := range ix {
 		docs += v.docs
 		words += v.total
 	}
-	if docs == 0 {
+	if k <= 0 || len(query) == 0 || docs == 0 {
 		return nil, nil
 	}
-	lists, idf, err := ix.look(query, docs)
-	if err != nil {
+	found, err := ix.look(query, docs)
+	if err != nil || len(found) == 0 {
 		return nil, err
 	}
 	norm := norms(float64(words) / float64(docs))
-	top := &best{k: k}
-	for i, v := range ix {
-		if err := v.score(lists[i], idf, norm, accept, query, top); err != nil {
+	for i := range found {
+		found[i].prepare(norm)
+	}
+	top := &best{k: min(k, docs)}
+	scorers := make([]*scorer, len(ix))
+	for i := range ix {
+		if scorers[i], err = newScorer(ix[i], i, found); err != nil {
+			return nil, err
+		}
+		if err := scorers[i].run(accept, top); err != nil {
 			return nil, err
 		}
 	}
-	return top.sorted(), nil
+	return explain(top.sorted(), scorers)
 }
 
-// look finds the lists of each query word in each segment, and its weight.
-func (ix Index) look(query []QueryTerm, docs int) (lists [][]found, idf []float64, err error) {
-	lists, idf = make([][]found, len(ix)), make([]float64, len(query))
-	df := make([]int, len(query))
-	for i, v := range ix {
-		lists[i] = make([]found, len(query))
-		for j, q := range query {
-			most := 0
-			for _, term := range q.Terms {
-				e, ok, err := v.find(v.Pages, term)
-				if err != nil {
-					return nil, nil, err
-				}
-				if ok {
-					lists[i][j].entries = append(lists[i][j].entries, e)
-					most += e.docs
-				}
-			}
-			df[j] += min(most, v.docs)
+// term is a query word that some document has.
+type term struct {
+	word    string
+	weight  float64   // idf·(k1+1)
+	entries [][]entry // by segment
+	norm    *[256]float64
+	small   *[fewCounts][256]int64 // shares of small counts by length code
+}
+
+// fewCounts is up to which count shares are computed once.
+const fewCounts = 3
+
+// unit is the grain of scores. Shares are added up as whole numbers of it, so
+// that a sum is the same in whatever order it is made.
+const unit = 1.0 / (1 << 40)
+
+func (t *term) prepare(norm *[256]float64) {
+	t.norm, t.small = norm, new([fewCounts][256]int64)
+	for n := range t.small {
+		for code := range t.small[n] {
+			t.small[n][code] = t.compute(uint32(n+1), byte(code))
 		}
 	}
-	for j, n := range df {
-		idf[j] = math.Log(1 + (float64(docs)-float64(n)+0.5)/(float64(n)+0.5))
+}
+
+func (t *term) compute(count uint32, code byte) int64 {
+	n := float64(count)
+	return int64(t.weight * n / (n + t.norm[code]) / unit)
+}
+
+// share is what a document of that length gets for having the word so often.
+func (t *term) share(count uint32, code byte) int64 {
+	if count <= fewCounts {
+		return t.small[count-1][code]
 	}
-	return lists, idf, nil
+	return t.compute(count, code)
+}
+
+// look finds the lists of each query word in each segment, and its weight. Of
+// too many words the rarest stay, in the order of the query.
+func (ix Index) look(query []QueryTerm, docs int) ([]term, error) {
+	var found []term
+	for _, q := range query {
+		t := term{word: q.Word, entries: make([][]entry, len(ix))}
+		most := 0
+		for _, stem := range q.Terms {
+			n := 0
+			for i, v := range ix {
+				e, ok, err := v.find(v.Pages, stem)
+				if err != nil {
+					return nil, err
+				}
+				if ok {
+					t.entries[i] = append(t.entries[i], e)
+					n += e.docs
+				}
+			}
+			most = max(most, n)
+		}
+		if most > 0 {
+			t.weight = idf(docs, most) * (k1 + 1)
+			found = append(found, t)
+		}
+	}
+	if len(found) > maxQueryTerms {
+		weights := make([]float64, len(found))
+		for i, t := range found {
+			weights[i] = t.weight
+		}
+		slices.Sort(weights)
+		least := weights[len(weights)-maxQueryTerms]
+		found = slices.DeleteFunc(found, func(t term) bool { return t.weight < least })
+		found = found[:maxQueryTerms]
+	}
+	return found, nil
+}
+
+// idf is never negative, however common the word.
+func idf(docs, having int) float64 {
+	return math.Log(1 + (float64(docs)-float64(having)+0.5)/(float64(having)+0.5))
 }
 
 // norms is k1·(1−b+b·length/mean) for each length code.
-func norms(mean float64) (table [256]float32) {
+func norms(mean float64) *[256]float64 {
 	if mean <= 0 {
 		mean = 1
 	}
+	table := new([256]float64)
 	for code, n := range lengths {
-		table[code] = float32(k1 * (1 - b + b*float64(n)/mean))
+		table[code] = k1 * (1 - b + b*float64(n)/mean)
 	}
 	return table
 }
 
-// score adds up the words of the query over one segment and offers the best.
-func (v View) score(lists []found, idf []float64, norm [256]float32, accept func(int64) bool, query []QueryTerm, top *best) error {
-	if !slices.ContainsFunc(lists, func(f found) bool { return len(f.entries) > 0 }) {
-		return nil
-	}
-	codes, err := v.lengthCodes(v.Pages)
-	if err != nil {
-		return err
-	}
-	ids, err := v.IDs(v.Pages)
-	if err != nil {
-		return err
-	}
-	sums := make([]float32, v.docs)
-	shares := make(map[uint32][]float32)
-	data := make([][][]byte, len(lists))
-	for j, f := range lists {
-		weight := float32(idf[j] * (k1 + 1))
-		for _, e := range f.entries {
-			list, err := v.read(v.Pages, e.from, e.to)
-			if err != nil {
-				return err
-			}
-			data[j] = append(data[j], list)
-			if err := postings(list, e.docs, v.docs, func(o, n uint32) {
-				sums[o] += weight * float32(n) / (float32(n) + norm[codes[o]])
-			}); err != nil {
-				return err
-			}
-		}
-	}
-	chosen := top.offer(v, sums, ids, accept)
-	if len(chosen) == 0 {
-		return nil
-	}
-	for _, o := range chosen {
-		shares[o] = make([]float32, len(lists))
-	}
-	for j, f := range lists {
-		weight := float32(idf[j] * (k1 + 1))
-		for i, e := range f.entries {
-			if err := postings(data[j][i], e.docs, v.docs, func(o, n uint32) {
-				if s := shares[o]; s != nil {
-					s[j] += weight * float32(n) / (float32(n) + norm[codes[o]])
-				}
-			}); err != nil {
-				return err
-			}
-		}
-	}
-	top.explain(ids, shares, query)
-	return nil
+// candidate is a document that may be among the best.
+type candidate struct {
+	score   int64
+	doc     int64
+	segment int
+	ordinal uint32
 }
 
-// best keeps the k best hits, the worst of them on top.
+func (c candidate) worse(o candidate) bool {
+	return c.score < o.score || c.score == o.score && c.doc > o.doc
+}
+
+// best keeps the k best candidates in a heap, the worst of them first.
 type best struct {
 	k    int
-	hits []Hit
+	heap []candidate
 }
 
-func (h *best) Len() int           { return len(h.hits) }
-func (h *best) Less(i, j int) bool { return worse(h.hits[i], h.hits[j]) }
-func (h *best) Swap(i, j int)      { h.hits[i], h.hits[j] = h.hits[j], h.hits[i] }
-func (h *best) Push(x any)         { h.hits = append(h.hits, x.(Hit)) }
-func (h *best) Pop() any {
-	last := h.hits[len(h.hits)-1]
-	h.hits = h.hits[:len(h.hits)-1]
-	return last
-}
-
-func worse(a, b Hit) bool {
-	return a.Score < b.Score || a.Score == b.Score && a.Doc > b.Doc
-}
-
-// offer takes what belongs to the k best and returns the ordinals still in.
-func (h *best) offer(v View, sums []float32, ids []int64, accept func(int64) bool) []uint32 {
-	ordinals := map[int64]uint32{}
-	for o, sum := range sums {
-		if sum <= 0 || len(h.hits) == h.k && float64(sum) < h.hits[0].Score {
-			continue
-		}
-		hit := Hit{Doc: ids[o], Score: float64(sum)}
-		if len(h.hits) == h.k && !worse(h.hits[0], hit) || v.Dead[hit.Doc] || accept != nil && !accept(hit.Doc) {
-			continue
-		}
-		ordinals[hit.Doc] = uint32(o)
-		if len(h.hits) == h.k {
-			h.hits[0] = hit
-			heap.Fix(h, 0)
-		} else {
-			heap.Push(h, hit)
-		}
+// threshold is the score that a document must reach to be among the best.
+func (t *best) threshold() int64 {
+	if len(t.heap) < t.k {
+		return 1
 	}
-	var kept []uint32
-	for _, hit := range h.hits {
-		if o, ok := ordinals[hit.Doc]; ok && hit.Terms == nil {
-			kept = append(kept, o)
-		}
-	}
-	return kept
+	return t.heap[0].score
 }
 
-func (h *best) explain(ids []int64, shares map[uint32][]float32, query []QueryTerm) {
-	terms := map[int64][]TermScore{}
-	for o, share := range shares {
-		list := []TermScore{}
-		for j, s := range share {
-			if s > 0 {
-				list = append(list, TermScore{query[j].Word, float64(s)})
+// takes reports whether the candidate would be among the best.
+func (t *best) takes(c candidate) bool { return len(t.heap) < t.k || t.heap[0].worse(c) }
+
+func (t *best) add(c candidate) {
+	if len(t.heap) < t.k {
+		t.heap = append(t.heap, c)
+		for i := len(t.heap) - 1; i > 0; {
+			parent := (i - 1) / 2
+			if !t.heap[i].worse(t.heap[parent]) {
+				break
+			}
+			t.heap[i], t.heap[parent] = t.heap[parent], t.heap[i]
+			i = parent
+		}
+		return
+	}
+	t.heap[0] = c
+	for i := 0; ; {
+		least := i
+		for child := 2*i + 1; child <= 2*i+2 && child < len(t.heap); child++ {
+			if t.heap[child].worse(t.heap[least]) {
+				least = child
 			}
 		}
-		terms[ids[o]] = list
-	}
-	for i := range h.hits {
-		if list, ok := terms[h.hits[i].Doc]; ok && h.hits[i].Terms == nil {
-			h.hits[i].Terms = list
+		if least == i {
+			return
 		}
+		t.heap[i], t.heap[least] = t.heap[least], t.heap[i]
+		i = least
 	}
 }
 
-func (h *best) sorted() []Hit {
-	slices.SortFunc(h.hits, func(a, b Hit) int { return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Doc, b.Doc)) })
-	return h.hits
+func (t *best) sorted() []candidate {
+	slices.SortFunc(t.heap, func(a, b candidate) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.doc, b.doc)) })
+	return t.heap
 }

@@ -9,46 +9,54 @@ import (
 	"strandline/internal/pages"
 )
 
-// Segment is an opened segment. What does not change is read once and kept, so
-// a Segment can serve many searches at once; pages come from the source of each.
+// Segment is an opened segment. What every search needs, lengths and ids, is
+// read once and kept (4 to 5 bytes a document); a Segment can serve many
+// searches at once, and pages come from the source of each.
 type Segment struct {
 	docs         int
 	total        int64 // words in all documents
-	idsAt        int64
+	minDoc       int64
+	width        int // of an id
 	listsAt      int64
 	dictionaryAt int64
 	end          int64
 	terms        int
 	blocks       []block
 
-	mu      sync.Mutex
-	lengths []byte
-	ids     []int64
+	mu    sync.Mutex
+	fixed []byte // lengths and ids
 }
 
 func corrupt(format string, args ...any) error { return pages.Corrupt("text: "+format, args...) }
 
+// maxEnd bounds the length of a stream, so that sums of offsets stay in range.
+const maxEnd = 1 << 40
+
 // Open reads a header. Damage gives KindCorrupt.
 func Open(header []byte) (*Segment, error) {
-	if len(header) < 5 || header[0] != version {
-		return nil, corrupt("unknown header")
-	}
 	body, ok := pages.Checked(header)
-	if !ok {
+	if !ok || len(body) == 0 {
 		return nil, corrupt("damaged header")
 	}
+	if body[0] != version {
+		return nil, corrupt("header of version %d, want %d", body[0], version)
+	}
 	d := decoder{data: body[1:]}
-	s := &Segment{docs: int(d.uvarint()), total: int64(d.uvarint()), idsAt: int64(d.uvarint()), listsAt: int64(d.uvarint()),
-		dictionaryAt: int64(d.uvarint()), end: int64(d.uvarint()), terms: int(d.uvarint())}
-	n := int(d.uvarint())
-	if d.bad || n < 0 || n > len(body) || s.docs < 0 || s.idsAt != int64(s.docs) || s.listsAt < s.idsAt ||
-		s.dictionaryAt < s.listsAt || s.end < s.dictionaryAt || s.terms > n*dictionaryBlock {
+	s := &Segment{docs: int(d.below(1 << 31)), total: int64(d.below(1 << 62)), minDoc: int64(d.uvarint()), width: int(d.below(9)),
+		listsAt: int64(d.below(maxEnd)), dictionaryAt: int64(d.below(maxEnd)), end: int64(d.below(maxEnd)), terms: int(d.below(maxEnd))}
+	n := int(d.below(uint64(len(body))))
+	if d.bad || s.listsAt != int64(s.docs)*int64(1+s.width) || s.dictionaryAt < s.listsAt || s.end < s.dictionaryAt ||
+		n != (s.terms+dictionaryBlock-1)/dictionaryBlock {
 		return nil, corrupt("impossible header")
 	}
 	s.blocks = make([]block, n)
 	var last block
 	for i := range s.blocks {
-		last = block{first: last.first + d.uvarint(), at: last.at + int64(d.uvarint()), lists: last.lists + int64(d.uvarint())}
+		last = block{first: last.first + d.uvarint(), at: last.at + int64(d.below(maxEnd)), lists: last.lists + int64(d.below(maxEnd))}
+		if last.at > s.end || last.lists > s.end || i > 0 && last.first <= s.blocks[i-1].first {
+			d.bad = true
+			break
+		}
 		s.blocks[i] = last
 	}
 	if d.bad || len(d.data) != 0 {
@@ -65,42 +73,45 @@ func (s *Segment) read(p pages.Source, from, to int64) ([]byte, error) {
 	return pages.Read(p, s.end, from, to)
 }
 
-// lengthCodes returns the length code of each document.
-func (s *Segment) lengthCodes(p pages.Source) ([]byte, error) {
+// documents are the lengths and ids of a segment.
+type documents struct {
+	codes  []byte
+	ids    []byte
+	minDoc int64
+	width  int
+}
+
+// id returns the id of a document.
+func (d documents) id(ordinal uint32) int64 {
+	var buf [8]byte
+	at := int(ordinal) * d.width
+	copy(buf[:], d.ids[at:at+d.width])
+	return d.minDoc + int64(binary.LittleEndian.Uint64(buf[:]))
+}
+
+func (s *Segment) documents(p pages.Source) (documents, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.lengths == nil && s.docs > 0 {
-		data, err := s.read(p, 0, s.idsAt)
+	if s.fixed == nil && s.docs > 0 {
+		data, err := s.read(p, 0, s.listsAt)
 		if err != nil {
-			return nil, err
+			return documents{}, err
 		}
-		s.lengths = slices.Clone(data)
+		s.fixed = slices.Clone(data) // not the page it lies in
 	}
-	return s.lengths, nil
+	return documents{codes: s.fixed[:s.docs], ids: s.fixed[s.docs:], minDoc: s.minDoc, width: s.width}, nil
 }
 
 // IDs returns the id of each document, in the order they were added.
 func (s *Segment) IDs(p pages.Source) ([]int64, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.ids != nil || s.docs == 0 {
-		return s.ids, nil
-	}
-	data, err := s.read(p, s.idsAt, s.listsAt)
+	d, err := s.documents(p)
 	if err != nil {
 		return nil, err
 	}
-	d := decoder{data: data}
 	ids := make([]int64, s.docs)
-	last := int64(0)
-	for i := range ids {
-		last += d.varint()
-		ids[i] = last
+	for o := range ids {
+		ids[o] = d.id(uint32(o))
 	}
-	if d.bad || len(d.data) != 0 {
-		return nil, corrupt("damaged document table")
-	}
-	s.ids = ids
 	return ids, nil
 }
 
@@ -111,118 +122,69 @@ type entry struct {
 	from, to int64 // of the list in the stream
 }
 
-// block reads one block of the dictionary.
-func (s *Segment) block(p pages.Source, i int) ([]entry, error) {
-	to := s.end - s.dictionaryAt
-	if i+1 < len(s.blocks) {
-		to = s.blocks[i+1].at
-	}
-	data, err := s.read(p, s.dictionaryAt+s.blocks[i].at, s.dictionaryAt+to)
-	if err != nil {
-		return nil, err
-	}
+// entries calls fn with each line of a dictionary block until fn returns false.
+func (s *Segment) entries(i int, data []byte, fn func(entry) bool) error {
 	d := decoder{data: data}
 	at := s.listsAt + s.blocks[i].lists
-	entries := make([]entry, 0, dictionaryBlock)
-	for len(d.data) > 0 && !d.bad && len(entries) < dictionaryBlock {
-		e := entry{term: d.term(), docs: int(d.uvarint()), from: at}
-		at += int64(d.uvarint())
-		e.to = at
-		entries = append(entries, e)
-	}
-	if d.bad || len(d.data) != 0 || at > s.dictionaryAt {
-		return nil, corrupt("damaged dictionary")
-	}
-	return entries, nil
-}
-
-// find returns the entry of a term; ok is false when it has none.
-func (s *Segment) find(p pages.Source, term uint64) (e entry, ok bool, err error) {
-	i := sort.Search(len(s.blocks), func(i int) bool { return s.blocks[i].first > term }) - 1
-	if i < 0 {
-		return entry{}, false, nil
-	}
-	entries, err := s.block(p, i)
-	if err != nil {
-		return entry{}, false, err
-	}
-	j := sort.Search(len(entries), func(j int) bool { return entries[j].term >= term })
-	if j == len(entries) || entries[j].term != term {
-		return entry{}, false, nil
-	}
-	return entries[j], true, nil
-}
-
-// decoder reads numbers; bad stays true after the first that is not there.
-type decoder struct {
-	data []byte
-	bad  bool
-}
-
-func (d *decoder) uvarint() uint64 {
-	v, n := binary.Uvarint(d.data)
-	return d.took(v, n)
-}
-
-func (d *decoder) varint() int64 {
-	v, n := binary.Varint(d.data)
-	return int64(d.took(uint64(v), n))
-}
-
-func (d *decoder) took(v uint64, n int) uint64 {
-	if n <= 0 {
-		d.bad, d.data = true, nil
-		return 0
-	}
-	d.data = d.data[n:]
-	return v
-}
-
-func (d *decoder) term() uint64 {
-	if len(d.data) < 8 {
-		d.bad, d.data = true, nil
-		return 0
-	}
-	v := binary.BigEndian.Uint64(d.data)
-	d.data = d.data[8:]
-	return v
-}
-
-// postings calls fn for each document of a list.
-func postings(data []byte, docs, limit int, fn func(ordinal, count uint32)) error {
-	ordinal := uint64(0)
-	for range docs {
-		v, n := binary.Uvarint(data)
-		if n <= 0 {
-			return corrupt("damaged list")
+	for n := 0; len(d.data) > 0; n++ {
+		e := entry{term: d.term(), docs: int(d.below(uint64(s.docs) + 1)), from: at}
+		e.to = at + int64(d.below(maxEnd))
+		if d.bad || e.docs == 0 || e.to > s.dictionaryAt || n >= dictionaryBlock {
+			return corrupt("damaged dictionary")
 		}
-		data = data[n:]
-		ordinal += v >> 1
-		count := uint64(1)
-		if v&1 == 0 {
-			if count, n = binary.Uvarint(data); n <= 0 {
-				return corrupt("damaged list")
-			}
-			data = data[n:]
+		if !fn(e) {
+			return nil
 		}
-		if ordinal >= uint64(limit) {
-			return corrupt("list beyond the documents")
-		}
-		fn(uint32(ordinal), uint32(count))
+		at = e.to
 	}
 	return nil
 }
 
+// blockEnds returns where block i of the dictionary lies in the stream.
+func (s *Segment) blockEnds(i int) (from, to int64) {
+	to = s.end
+	if i+1 < len(s.blocks) {
+		to = s.dictionaryAt + s.blocks[i+1].at
+	}
+	return s.dictionaryAt + s.blocks[i].at, to
+}
+
+// find returns the entry of a term; ok is false when it has none.
+func (s *Segment) find(p pages.Source, term uint64) (found entry, ok bool, err error) {
+	i := sort.Search(len(s.blocks), func(i int) bool { return s.blocks[i].first > term }) - 1
+	if i < 0 {
+		return entry{}, false, nil
+	}
+	from, to := s.blockEnds(i)
+	data, err := s.read(p, from, to)
+	if err != nil {
+		return entry{}, false, err
+	}
+	err = s.entries(i, data, func(e entry) bool {
+		found, ok = e, e.term == term
+		return e.term < term
+	})
+	return found, ok, err
+}
+
 // Verify reads the whole segment and reports damage.
 func (s *Segment) Verify(p pages.Source) error {
-	if _, err := s.read(p, 0, s.end); err != nil {
+	if _, err := s.read(p, 0, s.listsAt); err != nil {
 		return err
 	}
-	for i := range s.blocks {
-		if _, err := s.block(p, i); err != nil {
-			return err
+	at, last, terms := s.listsAt, uint64(0), 0
+	var l list
+	err := s.scan(p, func(e entry, data []byte) error {
+		if e.from != at || terms > 0 && e.term <= last {
+			return corrupt("dictionary out of order")
 		}
+		at, last = e.to, e.term
+		terms++
+		l.clear()
+		return l.decode(data, e.docs, s.docs)
+	})
+	if err == nil && (at != s.dictionaryAt || terms != s.terms) {
+		err = corrupt("incomplete dictionary")
 	}
-	_, err := s.IDs(p)
 	return err
 }

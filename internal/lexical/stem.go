@@ -1,81 +1,45 @@
 package lexical
 
 import (
+	"encoding/binary"
+	"math/bits"
+
 	"github.com/blevesearch/snowballstem"
 	stemenglish "github.com/blevesearch/snowballstem/english"
 	stemspanish "github.com/blevesearch/snowballstem/spanish"
 )
 
-// maxStems bounds the cache of stems; it is begun anew when full.
-const maxStems = 1 << 17
+// A document is indexed under the stems of its language, or of both where its
+// words do not tell. A query looks for both stems of each word. So they meet
+// whatever language a short query seems to be in.
 
-// Document calls fn with the term of each word of a text, stemmed in the
-// language that the text's commonest words speak for.
-func (a *Analyzer) Document(text string, fn func(term uint64)) {
-	lang := languageOf(text)
-	a.Words(text, func(w []byte) { fn(a.stem(w, lang)) })
-}
+// language is a stemmer.
+type language int
 
-// QueryTerm is a word of a query and the terms it may stand under: one a
-// language.
-type QueryTerm struct {
-	Word  string
-	Terms []uint64
-}
-
-// Query returns the words of a query, each once, at most limit. A query is only
-// ever cut into words: it has no syntax.
-func (a *Analyzer) Query(text string, limit int) []QueryTerm {
-	var terms []QueryTerm
-	seen := map[uint64]bool{}
-	if len(text) > maxQueryBytes {
-		text = text[:maxQueryBytes]
-	}
-	a.Words(text, func(w []byte) {
-		if len(terms) == limit {
-			return
-		}
-		e, s := a.stem(w, english), a.stem(w, spanish)
-		if seen[e] && seen[s] {
-			return
-		}
-		seen[e], seen[s] = true, true
-		t := QueryTerm{Word: string(w), Terms: []uint64{e}}
-		if s != e {
-			t.Terms = append(t.Terms, s)
-		}
-		terms = append(terms, t)
-	})
-	return terms
-}
-
-// maxQueryBytes bounds what of a query is looked at.
-const maxQueryBytes = 16 << 10
+const (
+	english language = iota
+	spanish
+	languages int = 2
+)
 
 // stem returns the term of a folded word. Words with digits or joints, short
 // ones and those of other scripts are their own stem.
-func (a *Analyzer) stem(w []byte, lang language) uint64 {
-	if !stemmable(w) {
-		return hash(w)
+func stem(word []byte, lang language) uint64 {
+	if !stemmable(word) {
+		return hash(word)
 	}
-	cache := a.stems[lang]
-	if h, ok := cache[string(w)]; ok {
-		return h
-	}
-	if cache == nil || len(cache) >= maxStems {
-		cache = map[string]uint64{}
-		a.stems[lang] = cache
-	}
-	word := string(w)
-	env := snowballstem.NewEnv(accented(word, lang))
+	env := snowballstem.NewEnv(accented(string(word), lang))
 	if lang == spanish {
 		stemspanish.Stem(env)
 	} else {
 		stemenglish.Stem(env)
 	}
-	h := hash([]byte(Fold(env.Current())))
-	cache[word] = h
-	return h
+	var buf [2 * maxTerm]byte
+	stemmed := buf[:0]
+	for _, r := range env.Current() {
+		stemmed = appendFolded(stemmed, r)
+	}
+	return hash(stemmed)
 }
 
 func stemmable(w []byte) bool {
@@ -103,51 +67,55 @@ func hasSuffix(s, suffix string) bool {
 	return len(s) > len(suffix) && s[len(s)-len(suffix):] == suffix
 }
 
-// commonWords are words that one of the languages has often and the other has
-// not.
-var commonWords = map[string]language{
-	"the": english, "and": english, "is": english, "to": english, "of": english, "it": english, "you": english, "that": english,
-	"for": english, "with": english, "this": english, "on": english, "are": english, "be": english, "was": english, "have": english,
-	"my": english, "what": english,
-	"el": spanish, "la": spanish, "de": spanish, "que": spanish, "y": spanish, "en": spanish, "los": spanish, "las": spanish,
-	"un": spanish, "una": spanish, "por": spanish, "con": spanish, "para": spanish, "es": spanish, "del": spanish, "se": spanish,
-	"mi": spanish, "como": spanish, "al": spanish, "pero": spanish,
+// commonWords are words, folded, that one of the languages has often and the
+// other has not.
+var commonWords = func() map[string]language {
+	table := map[string]language{}
+	for _, w := range [...]string{"the", "and", "is", "to", "of", "it", "you", "that", "for", "with", "this", "on", "are", "be", "was",
+		"have", "my", "what", "i", "in", "at", "an", "not", "but", "can", "we", "they", "from", "will", "would", "about", "your", "how",
+		"when", "were", "had", "has", "if", "so", "just", "there"} {
+		table[w] = english
+	}
+	for _, w := range [...]string{"el", "la", "de", "que", "y", "en", "los", "las", "un", "una", "por", "con", "para", "es", "del", "se",
+		"mi", "como", "al", "pero", "lo", "su", "sus", "muy", "este", "esta", "porque", "cuando", "donde", "yo", "te", "hay", "soy",
+		"estoy", "tengo", "quiero", "fue", "sobre", "tambien", "hasta", "desde", "todo", "nada", "algo", "ese", "eso", "le", "ya", "si"} {
+		table[w] = spanish
+	}
+	return table
+}()
+
+// spoken decides in which languages a document is stemmed, from how many of its
+// words speak for each: in both unless one has more than twice the votes.
+func spoken(votes [languages]int) (from, to language) {
+	switch {
+	case votes[english] > 2*votes[spanish]:
+		return english, english
+	case votes[spanish] > 2*votes[english]:
+		return spanish, spanish
+	}
+	return english, spanish
 }
 
-const (
-	languageSample = 400 // bytes of a text that are looked at
-	longestCommon  = 4   // bytes of the longest common word
-)
+// hash is the same in every process, so that it can be stored. It is never 0.
+func hash(word []byte) uint64 {
+	h := uint64(len(word)) * 0x9e3779b97f4a7c15
+	for len(word) >= 8 {
+		h = mix(h ^ binary.LittleEndian.Uint64(word))
+		word = word[8:]
+	}
+	if len(word) > 0 {
+		tail := uint64(0)
+		for i, c := range word {
+			tail |= uint64(c) << (8 * i)
+		}
+		h = mix(h ^ tail)
+	}
+	return max(mix(h), 1)
+}
 
-// languageOf guesses by counting common words; English when in doubt.
-func languageOf(text string) language {
-	if len(text) > languageSample {
-		text = text[:languageSample]
-	}
-	votes := [2]int{}
-	var word [longestCommon]byte
-	n := 0
-	for i := 0; i <= len(text); i++ {
-		c := byte(' ')
-		if i < len(text) {
-			c = text[i] | 0x20
-		}
-		if c >= 'a' && c <= 'z' || c >= 0x80 {
-			if n < longestCommon {
-				word[n] = c
-			}
-			n++
-			continue
-		}
-		if n > 0 && n <= longestCommon {
-			if lang, ok := commonWords[string(word[:n])]; ok {
-				votes[lang]++
-			}
-		}
-		n = 0
-	}
-	if votes[spanish] > votes[english] {
-		return spanish
-	}
-	return english
+// mix folds the 128-bit product with an odd constant, so that every bit of x
+// reaches every bit of the result.
+func mix(x uint64) uint64 {
+	hi, lo := bits.Mul64(x^0xd6e8feb86659fd93, 0xa0761d6478bd642f)
+	return hi ^ lo
 }

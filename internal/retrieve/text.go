@@ -13,7 +13,7 @@ import (
 type Text struct{ *index }
 
 // NewText returns the index of a kind, which need not exist yet.
-func NewText(c Config) *Text { return &Text{newIndex(c, "text", textFormat{})} }
+func NewText(c Config) *Text { return &Text{newIndex(c, "text", &textFormat{})} }
 
 // Query is what to search for.
 type Query struct {
@@ -22,15 +22,12 @@ type Query struct {
 	Accept func(doc int64) bool // nil lets all pass
 }
 
-// maxQueryTerms bounds the words of a query that are looked up.
-const maxQueryTerms = 64
-
 // Search returns the best documents as of one snapshot: every committed row is
 // seen. A short backlog is indexed for this search alone, so a read-only
 // database can be searched; a long one is caught up first.
 func (t *Text) Search(ctx context.Context, q Query) ([]lexical.Hit, error) {
 	var a lexical.Analyzer
-	terms := a.Query(q.Text, maxQueryTerms)
+	terms := a.Query(q.Text)
 	if len(terms) == 0 || q.K <= 0 {
 		return nil, nil
 	}
@@ -77,11 +74,11 @@ func (t *Text) backlog(ctx context.Context, tx strandline.Tx, stale []int64) (*l
 	if err != nil {
 		return nil, err
 	}
-	var a lexical.Analyzer
+	var batch lexical.Batch
 	var b lexical.Builder
 	for {
-		for _, d := range docs {
-			b.Add(a.Count(lexical.Doc{ID: d.ID, Text: clip(d.Text, maxIndexed)}))
+		for _, r := range runsOf(&batch, docs) {
+			b.Add(r)
 		}
 		if docs, err = tx.Docs(ctx, t.kind, w, readDocs); err != nil {
 			return nil, err

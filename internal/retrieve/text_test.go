@@ -170,15 +170,17 @@ func TestTheIndexAlwaysEqualsTheRows(t *testing.T) {
 // sameScores compares with an index built of the rows at once.
 func sameScores(t *rapid.T, ix *retrieve.Text, rows map[int64]string, words []string) {
 	var a lexical.Analyzer
+	var batch lexical.Batch
 	var b lexical.Builder
 	for id, content := range rows {
-		b.Add(a.Count(lexical.Doc{ID: id, Text: content}))
+		batch.Add(id, content)
 	}
+	b.Add(batch.Run())
 	built := b.Finish()
 	opened, err := lexical.Open(built.Header)
 	must(t, err)
 	for _, w := range words {
-		want, err := lexical.Index{{Segment: opened, Pages: memory(built.Pages)}}.Search(a.Query(w, 8), 1000, nil)
+		want, err := lexical.Index{{Segment: opened, Pages: memory(built.Pages)}}.Search(a.Query(w), 1000, nil)
 		must(t, err)
 		got := found(t, ix, w)
 		for _, h := range want {

@@ -3,6 +3,7 @@ package retrieve
 import (
 	"context"
 	"runtime"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 
@@ -12,27 +13,37 @@ import (
 
 // segmentBytes is how much of postings is held in memory before a segment is
 // stored.
-const segmentBytes = 12 << 20
+const segmentBytes = 16 << 20
 
 // textFormat makes segments of postings.
-type textFormat struct{}
+type textFormat struct {
+	batches sync.Pool // of *lexical.Batch, which remember stems
+}
 
-func (textFormat) open(header []byte) (segmentReader, error) { return lexical.Open(header) }
+func (*textFormat) open(header []byte) (segmentReader, error) { return lexical.Open(header) }
 
-func (textFormat) merge(views []view) (built, error) {
+func (*textFormat) merge(views []view) (built, error) {
 	b, err := lexical.Merge(lexicalViews(views))
 	return built(b), err
 }
 
-// chunk is a stretch of documents on its way through the stages.
-type chunk struct {
-	docs    []strandline.Doc
-	counted chan []lexical.Counted
+// batch returns a batch to be put back.
+func (f *textFormat) batch() *lexical.Batch {
+	if b, ok := f.batches.Get().(*lexical.Batch); ok {
+		return b
+	}
+	return &lexical.Batch{}
 }
 
-// build runs reading, cutting into terms and building beside each other; the
-// order of documents stays that of their ids.
-func (textFormat) build(ctx context.Context, docs *docReader) error {
+// chunk is a stretch of documents on its way through the stages.
+type chunk struct {
+	docs []strandline.Doc
+	runs chan []lexical.Run
+}
+
+// build runs reading, cutting into terms and gathering beside each other; the
+// order of documents stays that of reading.
+func (f *textFormat) build(ctx context.Context, docs *docReader) error {
 	workers := runtime.GOMAXPROCS(0)
 	group, gctx := errgroup.WithContext(ctx)
 	work, inOrder := make(chan chunk), make(chan chunk, 2*workers)
@@ -44,13 +55,10 @@ func (textFormat) build(ctx context.Context, docs *docReader) error {
 	})
 	for range workers {
 		group.Go(func() error {
-			var a lexical.Analyzer
+			batch := f.batch()
+			defer f.batches.Put(batch)
 			for c := range work {
-				counted := make([]lexical.Counted, len(c.docs))
-				for i, d := range c.docs {
-					counted[i] = a.Count(lexical.Doc{ID: d.ID, Text: clip(d.Text, maxIndexed)})
-				}
-				c.counted <- counted
+				c.runs <- runsOf(batch, c.docs)
 			}
 			return nil
 		})
@@ -59,8 +67,8 @@ func (textFormat) build(ctx context.Context, docs *docReader) error {
 	group.Go(func() error {
 		done := false
 		for c := range inOrder {
-			for _, d := range <-c.counted {
-				b.Add(d)
+			for _, r := range <-c.runs {
+				b.Add(r)
 			}
 			if !done && (b.Size() >= segmentBytes || b.Len() >= docs.limit) {
 				done = true
@@ -78,6 +86,17 @@ func (textFormat) build(ctx context.Context, docs *docReader) error {
 	return nil
 }
 
+// runsOf cuts documents into terms.
+func runsOf(batch *lexical.Batch, docs []strandline.Doc) (runs []lexical.Run) {
+	for _, d := range docs {
+		if batch.Full() {
+			runs = append(runs, batch.Run())
+		}
+		batch.Add(d.ID, clip(d.Text, maxIndexed))
+	}
+	return append(runs, batch.Run())
+}
+
 // feed hands out documents until there are no more or the segment is full.
 func feed(ctx context.Context, docs *docReader, work, inOrder chan<- chunk, full <-chan struct{}) error {
 	for {
@@ -91,7 +110,7 @@ func feed(ctx context.Context, docs *docReader, work, inOrder chan<- chunk, full
 		if err != nil || len(next) == 0 {
 			return err
 		}
-		c := chunk{docs: next, counted: make(chan []lexical.Counted, 1)}
+		c := chunk{docs: next, runs: make(chan []lexical.Run, 1)}
 		for _, to := range []chan<- chunk{work, inOrder} {
 			select {
 			case to <- c:
