@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 
-	"github.com/tidwall/gjson"
 	"golang.org/x/sync/errgroup"
 
 	"strandline"
@@ -269,7 +268,7 @@ func (b *batcher) ahead(rest []byte) error {
 		return nil // taken the last time
 	}
 	b.progress.Ahead, b.progress.Sum = 0, ""
-	if len(rest) == 0 || rest[0] != '{' || !gjson.ValidBytes(rest) {
+	if !transcript.Whole(rest) {
 		return nil
 	}
 	b.parse(rest, b.state.Lines+1)
