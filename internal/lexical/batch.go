@@ -10,10 +10,9 @@ type Batch struct {
 	splitter splitter
 	surfaces table     // hash of a word as written → index in words
 	words    []surface // words met
-	terms    table     // hash of a stem → index in the three below
-	hashes   []uint64
-	seenIn   []uint32 // document that last had the term
-	at       []uint32 // its posting there
+	letters  []byte    // of the words that can be stemmed
+	terms    table     // hash of a stem → index in stems
+	stems    []stemmed
 	text     []uint32 // words of the document at hand
 
 	docs     []int64
@@ -24,8 +23,17 @@ type Batch struct {
 
 // surface is a word as written.
 type surface struct {
-	terms [languages]uint32 // index of its stem, plus one; 0 when not stemmed yet
-	votes int8              // language it speaks for, plus one; 0 for none
+	terms  [languages]uint32 // index of its stem, plus one; 0 when not stemmed yet
+	letter uint32            // where its letters are
+	length uint8
+	votes  int8 // language it speaks for, plus one; 0 for none
+}
+
+// stemmed is a term.
+type stemmed struct {
+	hash   uint64
+	seenIn uint32 // document that last had the term
+	at     uint32 // its posting there
 }
 
 // posting says how often a term is in a document of the batch.
@@ -63,10 +71,12 @@ func (b *Batch) Add(id int64, text string) {
 	b.document++
 	from, to := spoken(votes)
 	for _, w := range b.text {
-		first := b.words[w].terms[from]
+		first := b.stem(w, from)
 		b.count(first)
-		if second := b.words[w].terms[to]; second != first {
-			b.count(second)
+		if to != from {
+			if second := b.stem(w, to); second != first {
+				b.count(second)
+			}
 		}
 	}
 	b.docs = append(b.docs, id)
@@ -86,36 +96,47 @@ func (b *Batch) surface(word []byte) uint32 {
 	if lang, ok := commonWords[string(word)]; ok {
 		w.votes = int8(lang) + 1
 	}
-	if len(word) > 2 && stemmable(word) {
-		w.terms = [languages]uint32{b.term(stem(word, english)), b.term(stem(word, spanish))}
+	if stemmable(word) {
+		w.letter, w.length = uint32(len(b.letters)), uint8(len(word))
+		b.letters = append(b.letters, word...)
 	} else {
-		t := b.term(key)
+		t := b.term(key) + 1
 		w.terms = [languages]uint32{t, t}
 	}
 	b.words = append(b.words, w)
 	return i
 }
 
-// term returns the index of a stem.
+// stem returns the index of a word's stem.
+func (b *Batch) stem(word uint32, lang language) uint32 {
+	w := &b.words[word]
+	if w.terms[lang] == 0 {
+		w.terms[lang] = b.term(stem(b.letters[w.letter:][:w.length], lang)) + 1
+	}
+	return w.terms[lang] - 1
+}
+
+// term returns the index of a term.
 func (b *Batch) term(h uint64) uint32 {
 	s, ok := b.terms.find(h)
 	if ok {
 		return s.value
 	}
-	i := uint32(len(b.hashes))
+	i := uint32(len(b.stems))
 	b.terms.put(s, h, i)
-	b.hashes, b.seenIn, b.at = append(b.hashes, h), append(b.seenIn, 0), append(b.at, 0)
+	b.stems = append(b.stems, stemmed{hash: h})
 	return i
 }
 
 func (b *Batch) count(term uint32) {
-	if b.seenIn[term] == b.document {
-		if p := &b.postings[b.at[term]]; p.count < maxCount {
+	s := &b.stems[term]
+	if s.seenIn == b.document {
+		if p := &b.postings[s.at]; p.count < maxCount {
 			p.count++
 		}
 		return
 	}
-	b.seenIn[term], b.at[term] = b.document, uint32(len(b.postings))
+	s.seenIn, s.at = b.document, uint32(len(b.postings))
 	b.postings = append(b.postings, posting{term: term, doc: uint16(len(b.docs)), count: 1})
 }
 
@@ -138,18 +159,22 @@ func (r Run) Size() int {
 
 // Run returns what was added since the last one, sorted by term.
 func (b *Batch) Run() Run {
-	counts := make([]uint32, len(b.hashes))
+	counts := make([]uint32, len(b.stems))
 	for _, p := range b.postings {
 		counts[p.term]++
 	}
-	var used []uint32
+	type named struct {
+		hash uint64
+		term uint32
+	}
+	var used []named
 	for t, n := range counts {
 		if n > 0 {
-			used = append(used, uint32(t))
+			used = append(used, named{b.stems[t].hash, uint32(t)})
 		}
 	}
-	slices.SortFunc(used, func(x, y uint32) int {
-		if b.hashes[x] < b.hashes[y] {
+	slices.SortFunc(used, func(x, y named) int {
+		if x.hash < y.hash {
 			return -1
 		}
 		return 1
@@ -157,10 +182,10 @@ func (b *Batch) Run() Run {
 	r := Run{docs: slices.Clone(b.docs), codes: slices.Clone(b.codes), terms: make([]uint64, len(used)), ends: make([]uint32, len(used)),
 		postings: make([]uint32, len(b.postings))}
 	next := uint32(0)
-	for i, t := range used {
-		r.terms[i] = b.hashes[t]
-		n := counts[t]
-		counts[t] = next // from here on: where the next posting of the term goes
+	for i, u := range used {
+		r.terms[i] = u.hash
+		n := counts[u.term]
+		counts[u.term] = next // from here on: where the next posting of the term goes
 		next += n
 		r.ends[i] = next
 	}

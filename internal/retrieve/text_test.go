@@ -2,7 +2,6 @@ package retrieve_test
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"path/filepath"
 	"strings"
@@ -194,28 +193,3 @@ func sameScores(t *rapid.T, ix *retrieve.Text, rows map[int64]string, words []st
 type memory [][]byte
 
 func (m memory) ReadPages(first, n int) ([][]byte, error) { return m[first:min(first+n, len(m))], nil }
-
-func BenchmarkCatchUp(b *testing.B) {
-	texts := make([]string, 20000)
-	seed := uint64(1)
-	for i := range texts {
-		var t strings.Builder
-		for t.Len() < 500 {
-			seed = seed*6364136223846793005 + 1442695040888963407
-			fmt.Fprintf(&t, "w%x ", int(math.Pow(30000, float64(seed>>11)/(1<<53))))
-		}
-		texts[i] = t.String()
-	}
-	total := 0
-	for b.Loop() {
-		b.StopTimer()
-		s := openStore(b)
-		insert(b, s, "a", texts...)
-		ix := retrieve.NewText(retrieve.Config{Store: s, Kind: strandline.DocMessage})
-		b.StartTimer()
-		n, err := ix.CatchUp(context.Background())
-		must(b, err)
-		total += n
-	}
-	b.ReportMetric(float64(total)/b.Elapsed().Seconds(), "docs/s")
-}
