@@ -52,6 +52,7 @@ type Lease struct {
 type ConversationQuery struct {
 	SourceFile string
 	Statuses   []ConversationStatus
+	FirstFrom  time.Time // begun at or after this instant
 	LastBefore time.Time // silent since before this instant
 	DueBy      time.Time // NotBefore at or before this instant
 	Limit      int

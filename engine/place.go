@@ -32,7 +32,12 @@ func open(c strandline.Conversation) bool {
 // returns how many were opened. Messages of a conversation that has moved on
 // are left there; new ones beside it open a continuation.
 func (e *Engine) place(ctx context.Context, tx strandline.Tx, file string, fresh, grown []strandline.Message) (opened int, err error) {
-	cs, err := tx.ListConversations(ctx, strandline.ConversationQuery{SourceFile: file})
+	if len(fresh)+len(grown) == 0 {
+		return 0, nil
+	}
+	// What began longer ago than a conversation can last, the messages do not reach.
+	earliest := slices.MinFunc(slices.Concat(fresh, grown), byTime).Time
+	cs, err := tx.ListConversations(ctx, strandline.ConversationQuery{SourceFile: file, FirstFrom: before(earliest, e.limits())})
 	if err != nil {
 		return 0, err
 	}
@@ -43,6 +48,15 @@ func (e *Engine) place(ctx context.Context, tx strandline.Tx, file string, fresh
 		return p.extend(fresh)
 	}
 	return p.rebuild(fresh, grown)
+}
+
+// before is when a conversation that reaches at can have begun at the earliest.
+func before(at time.Time, l gap.Limits) time.Time {
+	from := at.Add(-l.Span())
+	if from.Year() < 1 || from.After(at) {
+		return time.Time{}
+	}
+	return from
 }
 
 func byTime(a, b strandline.Message) int {

@@ -108,11 +108,11 @@ func (e *Engine) claim(ctx context.Context, ns strandline.Namespace, id int64) (
 // continues reports whether a conversation would be part of another one of its
 // file if that had not moved on before the messages came (T9).
 func (e *Engine) continues(ctx context.Context, tx strandline.Tx, c strandline.Conversation, ms []strandline.Message) (bool, error) {
-	others, err := tx.ListConversations(ctx, strandline.ConversationQuery{SourceFile: c.SourceFile})
+	l := e.limits()
+	others, err := tx.ListConversations(ctx, strandline.ConversationQuery{SourceFile: c.SourceFile, FirstFrom: before(c.First, l)})
 	if err != nil {
 		return false, err
 	}
-	l := e.limits()
 	for _, o := range others {
 		room := o.Count < l.MaxMessages && o.Bytes+len(ms[0].Text()) <= l.MaxBytes
 		if o.ID != c.ID && !open(o) && room && !l.Silent(o.Last, c.First) && !l.Silent(c.Last, o.First) {

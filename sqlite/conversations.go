@@ -36,6 +36,9 @@ func (t *tx) ListConversations(ctx context.Context, q strandline.ConversationQue
 		}
 		f.where.WriteByte(')')
 	}
+	if !q.FirstFrom.IsZero() {
+		f.add("first_message_at >=", q.FirstFrom)
+	}
 	if !q.LastBefore.IsZero() {
 		f.add("last_message_at <", q.LastBefore)
 	}

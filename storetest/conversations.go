@@ -52,6 +52,8 @@ var conversations = []behaviour{
 			{"file", strandline.ConversationQuery{SourceFile: "b"}, []string{"same", "held"}},
 			{"status", strandline.ConversationQuery{Statuses: []strandline.ConversationStatus{strandline.ConversationReady}}, []string{"late", "same"}},
 			{"statuses", strandline.ConversationQuery{Statuses: []strandline.ConversationStatus{"active", "queued"}}, []string{"early", "held"}},
+			{"begun", strandline.ConversationQuery{FirstFrom: at(5)}, []string{"late", "same", "held"}},
+			{"begun in a file", strandline.ConversationQuery{SourceFile: "b", FirstFrom: at(6)}, []string{"held"}},
 			{"silent", strandline.ConversationQuery{LastBefore: at(8)}, []string{"early", "late"}},
 			{"due", strandline.ConversationQuery{DueBy: at(29)}, []string{"early", "late", "same"}},
 			{"due to the instant", strandline.ConversationQuery{DueBy: at(30)}, []string{"early", "late", "same", "held"}},

@@ -4,6 +4,7 @@ package gap
 
 import (
 	"cmp"
+	"math"
 	"time"
 )
 
@@ -55,6 +56,16 @@ func (l Limits) Fits(r Run, i Item) bool {
 // Silent reports whether a conversation last heard at last is over at now.
 func (l Limits) Silent(last, now time.Time) bool {
 	return now.Sub(last) > l.withDefaults().Gap
+}
+
+// Span is longer than any run can last: a run is no more than so many messages
+// with no more than the gap between them.
+func (l Limits) Span() time.Duration {
+	l = l.withDefaults()
+	if l.Gap > math.MaxInt64/time.Duration(l.MaxMessages+1) {
+		return math.MaxInt64
+	}
+	return l.Gap * time.Duration(l.MaxMessages+1)
 }
 
 // Split cuts items, ordered by time and then id, into runs. Every run but the

@@ -85,3 +85,19 @@ func TestExtendingRunByRunEqualsSplittingTheWhole(t *testing.T) {
 		}
 	})
 }
+
+func TestNoRunLastsLongerThanTheSpan(t *testing.T) {
+	l := gap.Limits{Gap: time.Minute, MaxMessages: 4}
+	var all []gap.Item
+	for i := range 40 {
+		all = append(all, gap.Item{ID: int64(i), Time: start.Add(time.Duration(i) * time.Minute)})
+	}
+	for _, run := range gap.Split(all, l) {
+		if d := run[len(run)-1].Time.Sub(run[0].Time); d >= l.Span() || len(run) != 4 {
+			t.Errorf("%d messages in %v, span %v", len(run), d, l.Span())
+		}
+	}
+	if s := (gap.Limits{Gap: 1 << 62}).Span(); s <= 0 {
+		t.Errorf("span %d", s)
+	}
+}
