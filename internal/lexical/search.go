@@ -144,17 +144,27 @@ func (ix Index) look(query []QueryTerm, docs int) ([]term, error) {
 			found = append(found, t)
 		}
 	}
-	if len(found) > maxQueryTerms {
-		weights := make([]float64, len(found))
-		for i, t := range found {
-			weights[i] = t.weight
-		}
-		slices.Sort(weights)
-		least := weights[len(weights)-maxQueryTerms]
-		found = slices.DeleteFunc(found, func(t term) bool { return t.weight < least })
-		found = found[:maxQueryTerms]
+	return rarest(found, maxQueryTerms), nil
+}
+
+// rarest returns the n words that weigh most, in the order they had; of equal
+// ones the first.
+func rarest(words []term, n int) []term {
+	if len(words) <= n {
+		return words
 	}
-	return found, nil
+	order := make([]int, len(words))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(words[j].weight, words[i].weight) })
+	kept := order[:n]
+	slices.Sort(kept)
+	chosen := make([]term, n)
+	for i, at := range kept {
+		chosen[i] = words[at]
+	}
+	return chosen
 }
 
 // idf is never negative, however common the word.

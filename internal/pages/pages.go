@@ -85,7 +85,9 @@ type Source interface {
 type Held [][]byte
 
 // ReadPages returns pages it holds.
-func (h Held) ReadPages(first, n int) ([][]byte, error) { return h[first:min(first+n, len(h))], nil }
+func (h Held) ReadPages(first, n int) ([][]byte, error) {
+	return h[min(first, len(h)):min(first+n, len(h))], nil
+}
 
 // whole is a stream that was read at once, for what needs all of it.
 type whole []byte
@@ -114,31 +116,46 @@ func Read(s Source, end, from, to int64) ([]byte, error) {
 		return nil, nil
 	}
 	first, last := int(from/data), int((to-1)/data)
-	got, err := s.ReadPages(first, last-first+1)
+	var bodies [][]byte
+	var err error
+	if t, ok := s.(*through); ok {
+		bodies, err = t.bodies(first, last-first+1, end)
+	} else {
+		bodies, err = checked(s, first, last-first+1, end)
+	}
 	if err != nil {
 		return nil, err
 	}
-	if len(got) != last-first+1 {
-		return nil, Corrupt("missing pages")
-	}
-	var b []byte
+	b := bodies[0]
 	if last > first {
 		b = make([]byte, 0, (last-first+1)*data)
-	}
-	for i, page := range got {
-		body, ok := Checked(page)
-		if !ok || first+i < int((end-1)/data) && len(body) != data {
-			return nil, Corrupt("damaged page %d", first+i)
+		for _, body := range bodies {
+			b = append(b, body...)
 		}
-		if last == first {
-			b = body
-			break
-		}
-		b = append(b, body...)
 	}
 	start := from - int64(first)*data
 	if start+to-from > int64(len(b)) {
 		return nil, Corrupt("short page %d", last)
 	}
 	return b[start : start+to-from], nil
+}
+
+// checked reads pages of a stream of the length end and returns what they hold.
+func checked(s Source, first, n int, end int64) ([][]byte, error) {
+	got, err := s.ReadPages(first, n)
+	if err != nil {
+		return nil, err
+	}
+	if len(got) != n {
+		return nil, Corrupt("missing pages")
+	}
+	bodies := make([][]byte, n)
+	for i, page := range got {
+		body, ok := Checked(page)
+		if !ok || first+i < int((end-1)/data) && len(body) != data {
+			return nil, Corrupt("damaged page %d", first+i)
+		}
+		bodies[i] = body
+	}
+	return bodies, nil
 }

@@ -2,15 +2,14 @@ package retrieve
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"strandline"
 )
 
-const (
-	readDocs    = 512 // rows read at a time
-	mergeFactor = 8   // so many segments of a size become one
-)
+// readDocs is how many rows are read at a time.
+const readDocs = 512
 
 // CatchUp brings the index up to the newest row and returns how many documents
 // it took. Each segment is stored in one transaction with the watermark behind
@@ -37,8 +36,23 @@ type gathered struct {
 	to     int64
 	cursor int64
 	stale  []int64
+	before []state
 	built  built
 	more   bool
+}
+
+// state is what changes of a stored segment.
+type state struct {
+	key  segmentKey
+	dead int
+}
+
+func states(segments []strandline.Segment) []state {
+	all := make([]state, len(segments))
+	for i, s := range segments {
+		all[i] = state{keyOf(s), s.Dead}
+	}
+	return all
 }
 
 // advance stores one segment of what is behind the watermark.
@@ -50,27 +64,12 @@ func (t *index) advance(ctx context.Context) (docs int, more bool, err error) {
 	stored := false
 	err = t.store.Update(ctx, func(tx strandline.Tx) error {
 		stored = false
-		w, err := tx.Watermark(ctx, t.name)
-		if err != nil {
-			return err
-		}
-		_, cursor, err := tx.Stale(ctx, t.name, t.kind)
-		if err != nil || w != g.from || len(g.stale) > 0 && cursor < g.cursor {
+		same, err := t.unchanged(ctx, tx, g)
+		if err != nil || !same {
 			return err // another process was faster
 		}
 		stored = true
-		if err := t.bury(ctx, tx, g.stale); err != nil {
-			return err
-		}
-		if g.built.Docs > 0 {
-			if _, err := tx.PutSegment(ctx, t.name, segment(g.built), g.built.Pages); err != nil {
-				return err
-			}
-		}
-		if err := tx.SetWatermark(ctx, t.name, g.to); err != nil {
-			return err
-		}
-		return tx.ClearStale(ctx, t.name, t.kind, g.cursor)
+		return t.put(ctx, tx, g)
 	})
 	if err != nil || !stored {
 		return 0, err == nil, err
@@ -78,45 +77,84 @@ func (t *index) advance(ctx context.Context) (docs int, more bool, err error) {
 	return g.built.Docs, g.more, nil
 }
 
+// unchanged reports whether the index is as it was when g was gathered. Whoever
+// clears stale documents changes the watermark or a segment with it, so that
+// equal ones mean that none was cleared in between.
+func (t *index) unchanged(ctx context.Context, tx strandline.Tx, g gathered) (bool, error) {
+	w, err := tx.Watermark(ctx, t.name)
+	if err != nil || w != g.from {
+		return false, err
+	}
+	segments, err := tx.Segments(ctx, t.name)
+	return slices.Equal(states(segments), g.before), err
+}
+
+// put stores what was gathered.
+func (t *index) put(ctx context.Context, tx strandline.Tx, g gathered) error {
+	buried, err := t.bury(ctx, tx, g.stale)
+	if err != nil {
+		return err
+	}
+	if g.built.Docs > 0 {
+		if _, err := tx.PutSegment(ctx, t.name, segment(g.built), g.built.Pages); err != nil {
+			return err
+		}
+	}
+	if !buried && g.built.Docs == 0 && g.to == g.from {
+		return nil // see unchanged
+	}
+	if err := tx.SetWatermark(ctx, t.name, g.to); err != nil {
+		return err
+	}
+	return tx.ClearStale(ctx, t.name, t.kind, g.cursor)
+}
+
 func segment(b built) strandline.Segment {
 	return strandline.Segment{Docs: b.Docs, Header: b.Header, MinDoc: b.MinDoc, MaxDoc: b.MaxDoc}
 }
 
-// bury marks documents dead in the segments that hold them.
-func (t *index) bury(ctx context.Context, tx strandline.Tx, ids []int64) error {
+// bury marks documents dead in the segments that hold them and reports whether
+// any did.
+func (t *index) bury(ctx context.Context, tx strandline.Tx, ids []int64) (buried bool, err error) {
 	if len(ids) == 0 {
-		return nil
+		return false, nil
 	}
 	segments, err := tx.Segments(ctx, t.name)
 	if err != nil {
-		return err
+		return false, err
 	}
 	for _, s := range segments {
+		wanted := map[int64]bool{}
+		for _, id := range ids {
+			if id >= s.MinDoc && id <= s.MaxDoc {
+				wanted[id] = true
+			}
+		}
+		if len(wanted) == 0 {
+			continue
+		}
 		v, err := t.view(ctx, tx, s)
 		if err != nil {
-			return err
+			return false, err
 		}
 		inside, err := v.segment.IDs(v.pages)
 		if err != nil {
-			return err
+			return false, err
 		}
-		holds := make(map[int64]bool, len(inside))
+		dead := maps.Clone(v.dead)
 		for _, id := range inside {
-			holds[id] = true
-		}
-		before := len(v.dead)
-		for _, id := range ids {
-			if holds[id] {
-				v.dead[id] = true
+			if wanted[id] {
+				dead[id] = true
 			}
 		}
-		if len(v.dead) > before {
-			if err := tx.SetDead(ctx, s.ID, encodeDead(v.dead), len(v.dead)); err != nil {
-				return err
+		if len(dead) > len(v.dead) {
+			buried = true
+			if err := tx.SetDead(ctx, s.ID, encodeDead(dead), len(dead)); err != nil {
+				return false, err
 			}
 		}
 	}
-	return nil
+	return buried, nil
 }
 
 // gather makes a segment of what is behind the watermark, or of its beginning.
@@ -131,147 +169,12 @@ func (t *index) gather(ctx context.Context) (g gathered, err error) {
 		}
 		g.stale = behind(g.stale, g.from)
 		g.to = g.from
-		again, err := tx.DocsByID(ctx, t.kind, g.stale)
+		segments, err := tx.Segments(ctx, t.name)
 		if err != nil {
 			return err
 		}
-		return t.format.build(ctx, t.reader(tx, again, &g))
+		g.before = states(segments)
+		return t.format.build(ctx, t.reader(tx, g.stale, &g))
 	})
 	return g, err
-}
-
-// compact merges segments of about the same size, so that their number grows
-// only with the logarithm of the documents, and rewrites what is mostly dead.
-func (t *index) compact(ctx context.Context) error {
-	for {
-		var group []strandline.Segment
-		if err := t.store.View(ctx, func(tx strandline.Tx) error {
-			segments, err := tx.Segments(ctx, t.name)
-			group = t.choose(segments)
-			return err
-		}); err != nil || group == nil {
-			return err
-		}
-		if err := t.merge(ctx, group); err != nil {
-			return err
-		}
-	}
-}
-
-// choose returns segments to be merged, nil when there is nothing to gain.
-func (t *index) choose(segments []strandline.Segment) []strandline.Segment {
-	tiers := map[int][]strandline.Segment{}
-	for _, s := range segments {
-		live := s.Docs - s.Dead
-		if s.Dead*2 > s.Docs {
-			return []strandline.Segment{s}
-		}
-		tier := 0
-		for n := live; n >= mergeFactor; n /= mergeFactor {
-			tier++
-		}
-		if live <= t.c.MaxDocs/2 {
-			tiers[tier] = append(tiers[tier], s)
-		}
-	}
-	for tier := range 16 {
-		group, docs := tiers[tier], 0
-		if len(group) < mergeFactor {
-			continue
-		}
-		for i, s := range group {
-			if docs += s.Docs - s.Dead; docs > t.c.MaxDocs {
-				return group[:max(i, 2)]
-			}
-		}
-		return group
-	}
-	return nil
-}
-
-// merge replaces segments by one of what lives in them.
-func (t *index) merge(ctx context.Context, group []strandline.Segment) error {
-	return t.store.Update(ctx, func(tx strandline.Tx) error {
-		now, err := tx.Segments(ctx, t.name)
-		if err != nil {
-			return err
-		}
-		var views []view
-		for _, s := range now {
-			if slices.ContainsFunc(group, func(o strandline.Segment) bool { return o.ID == s.ID }) {
-				v, err := t.view(ctx, tx, s)
-				if err != nil {
-					return err
-				}
-				views = append(views, v)
-			}
-		}
-		if len(views) != len(group) {
-			return nil // another process merged them
-		}
-		merged, err := t.format.merge(views)
-		if err != nil {
-			return err
-		}
-		for _, s := range group {
-			if err := tx.DropSegment(ctx, s.ID); err != nil {
-				return err
-			}
-		}
-		if merged.Docs == 0 {
-			return nil
-		}
-		_, err = tx.PutSegment(ctx, t.name, segment(merged), merged.Pages)
-		return err
-	})
-}
-
-// Purge removes dead documents from the stored bytes, as forgetting requires.
-func (t *index) Purge(ctx context.Context) error {
-	if _, err := t.CatchUp(ctx); err != nil {
-		return err
-	}
-	t.writing.Lock()
-	defer t.writing.Unlock()
-	var dirty []strandline.Segment
-	if err := t.store.View(ctx, func(tx strandline.Tx) error {
-		segments, err := tx.Segments(ctx, t.name)
-		dirty = slices.DeleteFunc(segments, func(s strandline.Segment) bool { return s.Dead == 0 })
-		return err
-	}); err != nil {
-		return err
-	}
-	for _, s := range dirty {
-		if err := t.merge(ctx, []strandline.Segment{s}); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Rebuild drops the index and builds it from the rows.
-func (t *index) Rebuild(ctx context.Context) error {
-	if err := t.store.Update(ctx, func(tx strandline.Tx) error {
-		segments, err := tx.Segments(ctx, t.name)
-		if err != nil {
-			return err
-		}
-		for _, s := range segments {
-			if err := tx.DropSegment(ctx, s.ID); err != nil {
-				return err
-			}
-		}
-		if err := tx.SetWatermark(ctx, t.name, 0); err != nil {
-			return err
-		}
-		_, cursor, err := tx.Stale(ctx, t.name, t.kind)
-		if err != nil {
-			return err
-		}
-		return tx.ClearStale(ctx, t.name, t.kind, cursor)
-	}); err != nil {
-		return err
-	}
-	_, err := t.CatchUp(ctx)
-	return err
 }

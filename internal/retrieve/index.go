@@ -4,9 +4,11 @@
 package retrieve
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/binary"
+	"maps"
 	"slices"
 	"sync"
 
@@ -20,8 +22,12 @@ type Config struct {
 	Kind  strandline.DocKind
 
 	Backlog     int // documents indexed for one search alone rather than stored: 2,000
-	SegmentDocs int // documents of a new segment: 8,192
-	MaxDocs     int // documents of a merged segment: 65,536
+	SegmentDocs int // documents of a new segment: 8,192; of text 32,768
+	MaxDocs     int // documents of a merged segment: 65,536; of text 262,144
+
+	// Cache keeps pages of text indexes between searches. Several may share one;
+	// nil makes one of 16 MB.
+	Cache *Cache
 }
 
 // format is how a kind of index makes and reads its segments.
@@ -48,9 +54,33 @@ type built struct {
 
 // view is a segment in a transaction.
 type view struct {
+	key     segmentKey
 	segment segmentReader
 	pages   pages.Source
 	dead    map[int64]bool // held in an outdated version
+}
+
+// segmentKey names an opened segment. A database that was restored while it was
+// open may give an id to another segment; its header tells.
+type segmentKey struct {
+	id  int64
+	sum uint32
+}
+
+func keyOf(s strandline.Segment) segmentKey {
+	k := segmentKey{id: s.ID}
+	if n := len(s.Header); n >= 4 {
+		k.sum = binary.LittleEndian.Uint32(s.Header[n-4:])
+	}
+	return k
+}
+
+// opened is a segment kept between searches, with its dead documents as they
+// were last read. The set is shared and never changed.
+type opened struct {
+	segment segmentReader
+	dead    map[int64]bool
+	encoded []byte
 }
 
 // index is what text and vectors have in common. It is safe for concurrent use.
@@ -62,7 +92,7 @@ type index struct {
 	format format
 
 	mu       sync.Mutex // guards segments
-	segments map[int64]segmentReader
+	segments map[segmentKey]*opened
 
 	writing sync.Mutex // one catch-up at a time in this process
 }
@@ -71,7 +101,7 @@ func newIndex(c Config, prefix string, f format) *index {
 	c.Backlog = cmp.Or(c.Backlog, 2000)
 	c.SegmentDocs = cmp.Or(c.SegmentDocs, 8<<10)
 	c.MaxDocs = cmp.Or(c.MaxDocs, 64<<10)
-	return &index{store: c.Store, kind: c.Kind, name: prefix + "/" + string(c.Kind), c: c, format: f, segments: map[int64]segmentReader{}}
+	return &index{store: c.Store, kind: c.Kind, name: prefix + "/" + string(c.Kind), c: c, format: f, segments: map[segmentKey]*opened{}}
 }
 
 // catchUpWhenFar stores the backlog when it is too long to index for one search.
@@ -82,12 +112,12 @@ func (t *index) catchUpWhenFar(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		behind, err := tx.CountDocs(ctx, t.kind, w)
+		waiting, err := tx.CountDocs(ctx, t.kind, w)
 		if err != nil {
 			return err
 		}
 		stale, _, err := tx.Stale(ctx, t.name, t.kind)
-		far = behind+len(stale) > t.c.Backlog
+		far = waiting+len(behind(stale, w)) > t.c.Backlog
 		return err
 	})
 	if err != nil || !far {
@@ -110,10 +140,15 @@ func (t *index) views(ctx context.Context, tx strandline.Tx, stale []int64) ([]v
 		if all[i], err = t.view(ctx, tx, s); err != nil {
 			return nil, err
 		}
+		shared := true
 		for _, id := range stale {
-			if id >= s.MinDoc && id <= s.MaxDoc {
-				all[i].dead[id] = true
+			if id < s.MinDoc || id > s.MaxDoc {
+				continue
 			}
+			if shared {
+				all[i].dead, shared = maps.Clone(all[i].dead), false
+			}
+			all[i].dead[id] = true
 		}
 	}
 	t.forget(segments)
@@ -121,29 +156,38 @@ func (t *index) views(ctx context.Context, tx strandline.Tx, stale []int64) ([]v
 }
 
 func (t *index) view(ctx context.Context, tx strandline.Tx, s strandline.Segment) (view, error) {
-	dead, err := decodeDead(s.DeadSet)
-	if err != nil {
-		return view{}, err
-	}
+	key := keyOf(s)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	opened := t.segments[s.ID]
-	if opened == nil {
-		if opened, err = t.format.open(s.Header); err != nil {
+	o := t.segments[key]
+	if o == nil {
+		r, err := t.format.open(s.Header)
+		if err != nil {
 			return view{}, err
 		}
-		t.segments[s.ID] = opened
+		o = &opened{segment: r}
+		t.segments[key] = o
 	}
-	return view{segment: opened, pages: stored{ctx, tx, s.ID}, dead: dead}, nil
+	if o.dead == nil || !bytes.Equal(o.encoded, s.DeadSet) {
+		dead, err := decodeDead(s.DeadSet)
+		if err != nil {
+			return view{}, err
+		}
+		o.dead, o.encoded = dead, s.DeadSet
+	}
+	return view{key: key, segment: o.segment, pages: stored{ctx, tx, s.ID}, dead: o.dead}, nil
 }
 
 // forget closes segments that are no more.
 func (t *index) forget(current []strandline.Segment) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for id := range t.segments {
-		if !slices.ContainsFunc(current, func(s strandline.Segment) bool { return s.ID == id }) {
-			delete(t.segments, id)
+	if len(t.segments) <= 2*len(current) {
+		return // searches of older snapshots may still use some
+	}
+	for key := range t.segments {
+		if !slices.ContainsFunc(current, func(s strandline.Segment) bool { return keyOf(s) == key }) {
+			delete(t.segments, key)
 		}
 	}
 }
@@ -199,21 +243,24 @@ func encodeDead(dead map[int64]bool) []byte {
 type docReader struct {
 	tx    strandline.Tx
 	kind  strandline.DocKind
-	first []strandline.Doc // outdated ones, before all others
+	first []int64 // outdated ones, before all others
 	g     *gathered
 	limit int // documents of the segment
 }
 
-func (t *index) reader(tx strandline.Tx, first []strandline.Doc, g *gathered) *docReader {
+func (t *index) reader(tx strandline.Tx, first []int64, g *gathered) *docReader {
 	return &docReader{tx: tx, kind: t.kind, first: first, g: g, limit: t.c.SegmentDocs}
 }
 
 // next returns the next documents, none at the end.
 func (r *docReader) next(ctx context.Context) ([]strandline.Doc, error) {
-	if len(r.first) > 0 {
-		docs := r.first
-		r.first = nil
-		return docs, nil
+	for len(r.first) > 0 {
+		n := min(readDocs, len(r.first))
+		docs, err := r.tx.DocsByID(ctx, r.kind, r.first[:n])
+		r.first = r.first[n:]
+		if err != nil || len(docs) > 0 {
+			return docs, err
+		}
 	}
 	docs, err := r.tx.Docs(ctx, r.kind, r.g.to, readDocs)
 	if err == nil && len(docs) > 0 {
@@ -222,8 +269,12 @@ func (r *docReader) next(ctx context.Context) ([]strandline.Doc, error) {
 	return docs, err
 }
 
-// full notes that reading stopped before the end.
-func (r *docReader) full() { r.g.more = true }
+// full reports that the segment has enough documents and asks whether to stop.
+// Outdated documents are all taken, for they are cleared together.
+func (r *docReader) full() bool {
+	r.g.more = len(r.first) == 0
+	return r.g.more
+}
 
 // maxIndexed bounds what of a document is indexed: a text that long is pasted
 // data, and cutting it into words would take many times its size in memory.

@@ -1,7 +1,9 @@
 package retrieve
 
 import (
+	"cmp"
 	"context"
+	"sync/atomic"
 
 	"strandline"
 	"strandline/internal/lexical"
@@ -10,10 +12,31 @@ import (
 
 // Text is the full-text index of one kind of document. It is safe for
 // concurrent use.
-type Text struct{ *index }
+type Text struct {
+	*index
+	cache *Cache
+	place uint64 // in the cache
+}
 
 // NewText returns the index of a kind, which need not exist yet.
-func NewText(c Config) *Text { return &Text{newIndex(c, "text", &textFormat{})} }
+func NewText(c Config) *Text {
+	c.SegmentDocs, c.MaxDocs = cmp.Or(c.SegmentDocs, 32<<10), cmp.Or(c.MaxDocs, 256<<10)
+	t := &Text{index: newIndex(c, "text", &textFormat{}), cache: c.Cache}
+	if t.cache == nil {
+		t.cache = NewCache(16 << 20)
+	}
+	t.place = t.cache.indexes.Add(1)
+	return t
+}
+
+// Cache keeps what searches read. It is safe for concurrent use.
+type Cache struct {
+	pages   *pages.Cache
+	indexes atomic.Uint64
+}
+
+// NewCache makes an empty cache for the bytes given.
+func NewCache(bytes int) *Cache { return &Cache{pages: pages.NewCache(bytes)} }
 
 // Query is what to search for.
 type Query struct {
@@ -55,6 +78,9 @@ func (t *Text) open(ctx context.Context, tx strandline.Tx) (lexical.Index, error
 	views, err := t.views(ctx, tx, stale)
 	if err != nil {
 		return nil, err
+	}
+	for i, v := range views {
+		views[i].pages = t.cache.pages.Source(pages.Key{Index: t.place, Segment: v.key.id, Sum: v.key.sum}, v.pages)
 	}
 	tail, err := t.backlog(ctx, tx, stale)
 	if err != nil || tail == nil {

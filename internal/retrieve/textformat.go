@@ -102,8 +102,9 @@ func feed(ctx context.Context, docs *docReader, work, inOrder chan<- chunk, full
 	for {
 		select {
 		case <-full:
-			docs.full()
-			return nil
+			if docs.full() {
+				return nil
+			}
 		default:
 		}
 		next, err := docs.next(ctx)

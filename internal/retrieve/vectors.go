@@ -153,8 +153,7 @@ func (f vectorFormat) merge(views []view) (built, error) {
 func (f vectorFormat) build(ctx context.Context, docs *docReader) error {
 	b := vector.NewBuilder(f.model.Dim())
 	for {
-		if b.Len() >= docs.limit {
-			docs.full()
+		if b.Len() >= docs.limit && docs.full() {
 			break
 		}
 		next, err := docs.next(ctx)
