@@ -73,6 +73,9 @@ func (t *tx) PutConversation(ctx context.Context, c strandline.Conversation) (in
 		}
 		return c.ID, t.recordFinished(ctx, c)
 	}
+	if err := t.forgetFinished(ctx, c); err != nil {
+		return 0, err
+	}
 	n, err := t.change(ctx, `UPDATE memory_conversations SET session_id = ?2, source_file = ?3, first_message_at = ?4, last_message_at = ?5,
 			entry_count = ?6, bytes = ?7, status = ?8, reason = ?9, digest = ?10, attempts = ?11, not_before = ?12,
 			lease_owner = ?13, lease_until = ?14, strategy = ?15 WHERE +namespace = ?1 AND id = ?16`, append(args, c.ID)...)

@@ -17,12 +17,22 @@ func finished(s strandline.ConversationStatus) bool {
 	return false
 }
 
-// recordFinished remembers a final state beyond the row (T10), and forgets it
-// when the conversation is taken up again.
+// forgetFinished forgets the final state of a conversation that is about to be
+// taken up again. It is found by the digest that the row still has: a search by
+// number would read all that was ever finished in the file.
+func (t *tx) forgetFinished(ctx context.Context, c strandline.Conversation) error {
+	if finished(c.Status) && c.Digest != "" {
+		return nil
+	}
+	_, err := t.exec(ctx, `DELETE FROM finished_conversations WHERE namespace = ?1 AND source_file = ?2 AND conversation_id = ?3
+		AND digest = (SELECT digest FROM memory_conversations WHERE +namespace = ?1 AND id = ?3)`, c.SourceFile, c.ID)
+	return err
+}
+
+// recordFinished remembers a final state beyond the row (T10).
 func (t *tx) recordFinished(ctx context.Context, c strandline.Conversation) error {
 	if !finished(c.Status) || c.Digest == "" {
-		_, err := t.exec(ctx, `DELETE FROM finished_conversations WHERE namespace = ?1 AND source_file = ?2 AND conversation_id = ?3`, c.SourceFile, c.ID)
-		return err
+		return nil
 	}
 	_, err := t.exec(ctx, `INSERT OR REPLACE INTO finished_conversations (namespace, source_file, digest, conversation_id, session_id,
 			first_message_at, last_message_at, entry_count, bytes, status, reason, strategy)
