@@ -50,9 +50,14 @@ type faultStore struct {
 }
 
 func (s faultStore) Update(ctx context.Context, fn func(strandline.Tx) error) error {
-	before := s.f.hit
-	err := s.Store.Update(ctx, func(tx strandline.Tx) error { return fn(faultTx{tx, s.f}) })
-	if err == nil && s.f.after && s.f.hit && !before {
+	hit := false
+	err := s.Store.Update(ctx, func(tx strandline.Tx) error {
+		before := s.f.hit
+		err := fn(faultTx{tx, s.f})
+		hit = s.f.hit && !before
+		return err
+	})
+	if err == nil && s.f.after && hit {
 		return strandline.Errorf(s.f.kind, "the commit of write %d is not acknowledged", s.f.at)
 	}
 	return err
