@@ -147,6 +147,7 @@ type Failure struct {
 	Code       string // the provider's own word, e.g. "insufficient_quota"
 	Class      Class
 	RetryAfter time.Duration // zero when not given
+	Derived    bool          // RetryAfter is the reset of an exhausted limit, not a direct hint
 	RequestID  string
 	Rate       Rate
 	// Sent says that bytes of an answer had reached the caller.
