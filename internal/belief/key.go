@@ -9,7 +9,7 @@ import (
 )
 
 // KeyVersion changes when equal texts get other keys than before.
-const KeyVersion = 1
+const KeyVersion = 2
 
 // maxKeys bounds the word keys of one statement.
 const maxKeys = 12
@@ -17,6 +17,9 @@ const maxKeys = 12
 // Signature returns the key under which statements that may be the same meet:
 // that of their significant words in any order.
 func (s Statement) Signature() int64 {
+	if v, ok := active(s); ok {
+		s = v
+	}
 	var stems []string
 	for _, w := range s.words {
 		if w.kind != light {
@@ -80,7 +83,7 @@ func cutEnding(lemma string) string {
 	if base, _, ok := strings.Cut(lemma, "#"); ok { // a Spanish adjective
 		return base
 	}
-	for _, suffix := range []string{"iendo", "ando", "ing", "ies", "es", "s", "ar", "er", "ir", "o", "a", "e", "y"} {
+	for _, suffix := range []string{"iendo", "ando", "ing", "ied", "ed", "ies", "es", "s", "ar", "er", "ir", "o", "a", "e", "y"} {
 		if cut, ok := strings.CutSuffix(lemma, suffix); ok && len(cut) >= 2 {
 			return cut
 		}

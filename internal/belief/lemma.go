@@ -11,7 +11,13 @@ func lemmas(w string, lang language, lex *lexicon) []string {
 		return []string{s}
 	}
 	if s, ok := lex.same[w]; ok {
+		if lang == languageES && strings.HasSuffix(w, "ndo") { // of any person
+			return append(spanishForms(w), s)
+		}
 		return []string{s}
+	}
+	if lang != languageES {
+		w = american(w)
 	}
 	var forms []string
 	if lang == languageES {
@@ -27,6 +33,17 @@ func lemmas(w string, lang language, lex *lexicon) []string {
 		}
 	}
 	return forms
+}
+
+// american writes -our as -or and -ise as -ize, whatever the word: it only has to
+// be the same for both spellings.
+func american(w string) string {
+	for _, e := range [...][2]string{{"our", "or"}, {"ours", "ors"}, {"oured", "ored"}, {"ise", "ize"}, {"ises", "izes"}, {"ising", "izing"}, {"isation", "ization"}, {"yse", "yze"}} {
+		if stem, ok := strings.CutSuffix(w, e[0]); ok && len(stem) > 2 {
+			return stem + e[1]
+		}
+	}
+	return w
 }
 
 func englishForms(w string) []string {

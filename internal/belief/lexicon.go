@@ -44,9 +44,11 @@ type person uint16
 const (
 	personI person = 1 << iota
 	personMy
+	personYour
 	personWe
 	personOur
 	personYou
+	personMe // as the object
 	personHe
 	personShe
 	personThey

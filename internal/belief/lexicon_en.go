@@ -19,7 +19,7 @@ var english = lexicon{
 		language editor framework library tool application database system version number project work job role position
 		name call year age time color colour size type brand software program programming platform service thing stuff
 		food drink meal allergy-related condition item product website site model way kind place person's home hometown
-		drink eat wear own based device machine day follow disease disorder syndrome diet condition fluent fluently native grade level usual whole unit`),
+		drink eat wear own based device machine day follow disease disorder syndrome diet condition daily practice practise fluent fluently native grade level usual whole unit`),
 	negations: set(`not no never without nor neither none nobody nothing cannot aint`),
 	ceasing:   set(`ceased stopped quit ceasing gave-up`),
 	cues: set(`now currently anymore ceased stopped quit instead switched switch moved move changed change migrated migrate replaced
@@ -89,9 +89,9 @@ base: in
 		woke wore caught brought hurt cut put quit shot let`),
 	past: set(`was were did had used-to been-past formerly previously once`),
 	persons: map[string]person{
-		"i": personI, "me": personI, "myself": personI, "my": personMy, "mine": personMy,
-		"we": personWe, "us": personWe, "ourselves": personWe, "our": personOur, "ours": personOur,
-		"you": personYou, "your": personMy, "yours": personMy, "yourself": personYou,
+		"i": personI, "me": personI | personMe, "myself": personI, "my": personMy, "mine": personMy,
+		"we": personWe, "us": personWe | personMe, "ourselves": personWe, "our": personOur, "ours": personOur,
+		"you": personYou, "your": personYour, "yours": personYour, "yourself": personYou,
 		"he": personHe, "him": personHe, "his": personHe, "himself": personHe,
 		"she": personShe, "her": personShe, "hers": personShe, "herself": personShe,
 		"they": personThey, "them": personThey, "their": personThey, "theirs": personThey,
@@ -172,6 +172,25 @@ height: tall
 weight: weigh weighs weighing
 deadline: due
 container: containers
+medication: medications medicine medicines meds
+frequent: often frequently
+rarely: seldom
+noon: midday
+colleague: coworker coworkers colleagues
+boss: manager managers bosses supervisor
+university: college uni
+lawyer: attorney
+dinner: supper
+birthday: bday
+sick: ill
+afraid: scared
+delete: deletes deleting remove removes removing
+choose: chooses choosing select selects selecting pick picks picking
+help: helps helping assist assists assisting
+plan: plans planning intend intends intending
+glasses: eyeglasses spectacles
+salary: wage wages
+trip: journey
 `),
 	numbers: table(`
 0: zero
@@ -216,10 +235,10 @@ a lot = |very much = |so much = |a great deal = |a bit = |a little bit =
 as well = |of course = |in fact = |to be honest = |by the way = |kind of = |sort of = |for sure = |for real = |no doubt = |without a doubt = |without doubt = |at all =
 right now = now|at the moment = now|at present = now|these days = now|as of now = now|as of today = now|at this point = now|for now = now|from now on = now|going forward = now|starting today = now|from today = now|from today on = now|starting now = now
 all the time = always|most of the time = always|at all times = always
-in general = |on a daily basis = every day|on a weekly basis = every week|daily = every day|weekly = every week|monthly = every month|everyday = every day
-am able to = can|is able to = can|are able to = can
+in general = |on a daily basis = daily|on a weekly basis = every week|every day = daily|each day = daily|everyday = daily|weekly = every week|monthly = every month
+am unable to = can not|is unable to = can not|are unable to = can not|am able to = can|is able to = can|are able to = can
 going to = will
-big fan of = like|huge fan of = like|a fan of = like|fan of = like|crazy about = like|fond of = like|really into = like
+keen on = like|big fan of = like|huge fan of = like|a fan of = like|fan of = like|crazy about = like|fond of = like|really into = like
 of choice = favorite
 years old = year|year old = year|years of age = year
 i go by = my is name|people call me = my is name|name is = is name|back in = in|goes by = name
@@ -227,13 +246,12 @@ visual studio code = vscode|vs code = vscode|github actions = github-actions|goo
 is allergic = allergy|am allergic = allergy|suffer from = have|suffers from = has|diagnosed with = have
 due date = deadline
 was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
-moved to = live in now|relocated to = live in now|have was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
-moved to = live in now|has was moved to = is now|got moved to = is now|has been moved to = is now|was postponed to = is now|was postponed until = is now|has been postponed to = is now|got postponed to = is now|was pushed to = is now|was rescheduled to = is now|was rescheduled for = is now|has been rescheduled to = is now|got rescheduled to = is now|was brought forward to = is now|was changed to = is now|has been changed to = is now|changed to = is now|was raised to = is now|was increased to = is now|was lowered to = is now|was reduced to = is now|went up to = is now|went down to = is now|grew to = is now|was renamed to = is now called|was extended to = is now
-moved to = live in now|was born on = birthday is|was born in = born in|date of birth = birthday|birth date = birthday|birthdate = birthday|come from = am from|comes from = is from
+moved to = live in now|relocated to = live in now|have moved to = live in now|has moved to = live in now|have relocated to = live in now|has relocated to = live in now
+was born on = birthday is|was born in = born in|date of birth = birthday|birth date = birthday|birthdate = birthday|come from = am from|comes from = is from
 work from home = work remotely|working from home = work remotely|works from home = work remotely
 am fluent in = speak fluently|is fluent in = speak fluently|mother tongue = native language|first language = native language
 my goal is to = i want to|my dream is to = i want to|my aim is to = i want to|i hope to = i want to|i aim to = i want to|i wish to = i want to
-avoid using = do not use|avoid = not|refrain from = not|steer clear of = not
+email address = email|mail address = email|you can call me = call me|you may call me = call me|how to = to|have a fear of = am afraid of|has a fear of = is afraid of|is planned for = is scheduled for|are planned for = are scheduled for|is set for = is scheduled for|try to avoid = not|make sure to = |make sure that = |make sure = |be sure to = |ensure that = |ensure = |front end = frontend|back end = backend|dark theme = dark mode|light theme = light mode|hardly ever = rarely|avoid using = do not use|avoid = not|refrain from = not|steer clear of = not
 get up = wake|gets up = wake|getting up = wake|wake up = wake|wakes up = wake|waking up = wake
 go with = use|going with = use|chose = decided use|have chosen = decided use|picked = decided use|opted for = decided use|settled on = decided use|decided on = decided use|went with = decided use|agreed to use = decided use
 make use of = use|makes use of = use|take care of = handle

@@ -3,7 +3,7 @@ package belief
 var spanish = lexicon{
 	marks: set(`el la los las un una unos unas de del al que y o en con por para es son soy eres esta estoy tengo tiene mi mis tu su
 		sus me te se le les lo nos nuestro nuestra yo ella ellos usted vos somos fue era muy mas pero porque cuando como ya siempre
-		nunca ahora hay no si este esta eso uso usamos vivo trabajo prefiero gusta tambien desde hasta sobre entre sin`),
+		nunca ahora hay no si padezco sufro miedo da dan este esta eso uso usamos vivo trabajo prefiero gusta tambien desde hasta sobre entre sin`),
 	function: set(`el la los las un una uno unos unas lo este esta estos estas ese esa esos esas eso esto aquel aquella
 		de del al a en con por para que y e o u pero si como cuando donde cual cuales quien
 		es son soy eres sos esta estan estoy estas estamos somos ser estar sea era eran fue fui fueron siendo estado sido
@@ -14,12 +14,12 @@ var spanish = lexicon{
 	soft: set(`muy realmente verdaderamente absolutamente definitivamente ciertamente basicamente honestamente literalmente totalmente
 		completamente extremadamente sumamente altamente particularmente especialmente generalmente usualmente normalmente
 		habitualmente tipicamente actualmente ahora simplemente tambien ademas todavia aun siempre bastante tan tanto sobre-todo
-		obviamente claramente francamente personalmente igual igualmente ya hoy bueno che dale ok vale si mucho demasiado
+		obviamente claramente francamente personalmente igual igualmente ya hoy bueno che dale ok vale si mucho muchisimo demasiado
 		verdad cierto concretamente efectivamente oficialmente principalmente mayormente nomas profundamente re mismo`),
 	light: set(`usar usa usan utiliza utilizan persona gente miembro integrante empresa compania ciudad pueblo pais zona idioma lenguaje editor framework
 		libreria herramienta aplicacion database sistema version numero proyecto trabajar trabajo empleo puesto nombre llamar
 		ano edad color tamano tipo marca software programa programacion plataforma servicio cosa comida bebida producto sitio
-		modelo forma lugar casa tomar beber comer dia hora tomo bebo como-comer equipo-de seguir enfermedad trastorno sindrome dieta condicion fluido fluida fluidez nativo nativa nivel consumir comer`),
+		modelo forma lugar casa tomar beber comer dia hora tomo bebo como-comer equipo-de seguir enfermedad trastorno sindrome dieta condicion diariamente fluido fluida fluidez nativo nativa nivel consumir comer`),
 	negations: set(`no nunca jamas sin ni ningun ninguna ninguno nadie nada tampoco`),
 	ceasing:   set(`ceased`),
 	cues: set(`ahora actualmente ceased cambie cambiamos cambio pase pasamos paso mude mudamos mudo mudarme mudarnos migre migramos
@@ -73,7 +73,7 @@ corre: en
 		"soy": personI, "estoy": personI, "tengo": personI, "he": personI, "fui": personI, "tuve": personI,
 		"nosotros": personWe, "nosotras": personWe, "nos": personWe, "somos": personWe, "tenemos": personWe, "estamos": personWe, "hemos": personWe,
 		"nuestro": personOur, "nuestra": personOur, "nuestros": personOur, "nuestras": personOur,
-		"tu": personYou, "tus": personYou, "te": personYou, "ti": personYou, "vos": personYou, "usted": personYou,
+		"tu": personYour, "tus": personYour, "te": personYou, "ti": personYou, "vos": personYou, "usted": personYou,
 		"eres": personYou, "sos": personYou, "tienes": personYou, "tenes": personYou,
 		"ella": personShe, "él": personHe, "ellos": personThey, "ellas": personThey,
 		"le": personOther, "les": personOther, "su": personOther, "sus": personOther, "suyo": personOther, "suya": personOther,
@@ -152,6 +152,14 @@ beber: bebo bebiendo
 comer: como-comer comiendo comemos
 tener: poseo
 email: correo mail
+esposa: conyuge
+gafas: lentes anteojos
+apartamento: departamento depto
+universidad: facultad uni
+sueldo: salario
+gimnasio: gym
+companero: colega companera
+pasaje: billete boleto
 `),
 	numbers: table(`
 0: cero
@@ -202,7 +210,7 @@ trabajo desde casa = trabajo remoto|trabajo desde mi casa = trabajo remoto|traba
 mi objetivo es = quiero|mi meta es = quiero|mi sueno es = quiero|me gustaria = quiero|quisiera = quiero
 evita = no|evitar = no|evite = no|elegimos = decidimos usar|elegi = decidi usar|optamos por = decidimos usar|opte por = decidi usar|nos decidimos por = decidimos usar|nos quedamos con = decidimos usar
 soy fan de = gustar|soy fanatico de = gustar|soy fanatica de = gustar
-me llamo = mi llamar|mi nombre es = mi llamar es|se llama = llamar es
+a mi me = me|todos los dias = diariamente|cada dia = diariamente|a diario = diariamente|me da miedo = tengo miedo|me dan miedo = tengo miedo|podes llamarme = llamame|puedes llamarme = llamame|se ha movido a = es ahora|se ha pospuesto a = es ahora|se ha cambiado a = es ahora|cumplo anos el = mi cumpleanos es el|mi mujer = mi esposa|lengua materna = idioma nativo|a distancia = remoto|en remoto = remoto|a menudo = frecuentemente|me llamo = mi llamar|mi nombre es = mi llamar es|se llama = llamar es
 vs code = vscode|visual studio code = vscode|github actions = github-actions
 todos los = todo|todas las = todo
 sin gluten = sin-gluten|sin lactosa = sin-lactosa|sin azucar = sin-azucar

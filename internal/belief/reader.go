@@ -73,6 +73,7 @@ func (r *reader) read(i int, t token, ts []token) {
 			g = "over"
 		}
 		r.under = t.text
+		r.than = r.than || g == "than"
 		if r.prep = g; g == "near" {
 			r.prep = ""
 		}
@@ -124,7 +125,7 @@ func infinitive(i int, ts []token, lang language) bool {
 // beforeVerb are words after which "to" introduces a verb.
 var beforeVerb = set(`want wants need needs like likes love loves hate hates prefer prefers decided decide agreed plan plans planning
 	planned try trying tries have has had going used able hope hopes wish wishes learn learning learned continue start started
-	begin began how allowed supposed goal aim dream job way time refuse forget remember ought got free ready happy expect chose`)
+	begin began how allowed supposed goal aim dream job way time refuse forget remember ought got free ready happy expect chose enjoy enjoys intend intends`)
 
 // prefers reports whether one thing was named that is preferred to another.
 func (r *reader) prefers() bool {

@@ -23,6 +23,15 @@ const lightWeight = 0.25
 // and, on one side only, words that name the kind of what stands beside them
 // ("the Vim editor").
 func Same(a, b Statement, health bool) bool {
+	if same(a, b, health) {
+		return true
+	}
+	x, passiveA := active(a)
+	y, passiveB := active(b)
+	return passiveA != passiveB && same(x, y, health)
+}
+
+func same(a, b Statement, health bool) bool {
 	threshold := SameOverlap
 	if health {
 		threshold = SameOverlapHealth
@@ -120,6 +129,12 @@ func personsAgree(a, b person) bool {
 	if a&personYou != b&personYou {
 		return false
 	}
+	if x, y := a&(personMy|personYour), b&(personMy|personYour); x != 0 && y != 0 && x != y {
+		return false
+	}
+	if (a|b)&personMe != 0 && (a^b)&personMe != 0 && a&b&(personI|personWe) != 0 && (a|b)&(personMy|personOur) == 0 {
+		return false // "I wrote to Ana", "Ana wrote to me"
+	}
 	subject := func(p person) person { return p & (personI | personWe) }
 	if x, y := subject(a), subject(b); x != 0 && y != 0 && x != y {
 		return false
@@ -138,6 +153,8 @@ func exchanged(pairs []matched) bool {
 			continue
 		}
 		switch {
+		case p.a.prep == "than" || p.b.prep == "than":
+			return true
 		case p.a.prep == "of" || p.b.prep == "of" || dateWord(p.a):
 		case p.a.prep != "" && p.b.prep != "":
 			return true
@@ -159,17 +176,13 @@ func exchanged(pairs []matched) bool {
 // places; numbers may not.
 func ordered(a, b Statement, pairs []matched) bool {
 	inOrder := func(skip func(matched) bool) bool {
-		last := -1
+		var kept []matched
 		for _, p := range pairs {
-			if skip(p) {
-				continue
+			if !skip(p) {
+				kept = append(kept, p)
 			}
-			if p.b.pos < last {
-				return false
-			}
-			last = p.b.pos
 		}
-		return true
+		return sorted(kept)
 	}
 	if !inOrder(func(p matched) bool { return p.a.kind != number }) {
 		return false
@@ -178,12 +191,13 @@ func ordered(a, b Statement, pairs []matched) bool {
 	for _, p := range pairs {
 		list = list || p.a.joined || p.b.joined
 	}
+	pleases := func(p matched) bool { return meet(p.a.lemmas, []string{"gustar"}) } // "me gusta X", "X me gusta"
 	if list || inOrder(func(p matched) bool {
-		return p.a.prep != "" || p.b.prep != "" || p.a.kind == number || dateWord(p.a)
+		return pleases(p) || p.a.prep != "" || p.b.prep != "" || p.a.kind == number || dateWord(p.a)
 	}) {
 		return true
 	}
-	if a.copula < 0 || b.copula < 0 {
+	if a.copula < 0 || b.copula < 0 || a.than || b.than {
 		return false
 	}
 	for _, p := range pairs { // the sides must have changed as a whole
@@ -194,8 +208,28 @@ func ordered(a, b Statement, pairs []matched) bool {
 	return true
 }
 
+// sorted reports whether the words stand in the same order in both statements,
+// a quality before or after its thing ("black coffee", "coffee black") aside.
+func sorted(pairs []matched) bool {
+	swaps := 0
+	for i := 1; i < len(pairs); i++ {
+		p, q := pairs[i-1], pairs[i]
+		if p.b.pos < q.b.pos {
+			continue
+		}
+		next := i+1 == len(pairs) || pairs[i+1].b.pos > p.b.pos
+		before := i == 1 || pairs[i-2].b.pos < q.b.pos
+		plain := func(w word) bool { return w.kind == content && !w.name && w.prep == "" && !w.neg }
+		if swaps++; swaps > 1 || len(pairs) < 3 || !next || !before || !plain(p.a) || !plain(q.a) || !plain(p.b) || !plain(q.b) ||
+			q.a.pos-p.a.pos > 1 || p.b.pos-q.b.pos > 3 {
+			return false
+		}
+	}
+	return true
+}
+
 var timeWords = set(`every todo monday tuesday wednesday thursday friday saturday sunday morning evening afternoon night week month
-	weekend year noon midnight lunes martes miercoles jueves viernes sabado domingo manana tarde noche semana mes ano`)
+	weekend year noon midnight lunes martes miercoles jueves viernes sabado domingo manana tarde noche semana mes ano day dia hour hora daily weekly monthly diariamente`)
 
 // SameStatement reports whether a statement says what a memory says, of the
 // same thing in the same scope.

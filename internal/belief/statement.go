@@ -1,6 +1,9 @@
 package belief
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Statement is a text read for comparison. The zero value says nothing.
 type Statement struct {
@@ -15,6 +18,7 @@ type Statement struct {
 	copula  int  // place of the first "is", -1 for none
 	loose   bool // a negation without a word to turn
 	also    bool // it adds to what was said before
+	than    bool // it compares
 	verb    int  // place of the first verb of state, -1 for none
 	some    int  // place of "a", "an", "un" after the verb, -1 for none
 }
@@ -56,6 +60,7 @@ func read(ts []token, text string, lang language) Statement {
 	r := reader{lex: lex, Statement: Statement{lang: lang, text: text, verb: -1, some: -1, copula: -1}}
 	r.Statement.plain = join(ts)
 	ts = rephrase(ts, lex)
+	ts = restate(ts, lex)
 	ts = numerals(ts, lex)
 	for i, t := range ts {
 		r.read(i, t, ts)
@@ -149,17 +154,32 @@ func rephrase(ts []token, lex *lexicon) []token {
 // numerals writes number words as digits and joins "twenty five", "5 pm".
 func numerals(ts []token, lex *lexicon) []token {
 	var out []token
-	for _, t := range ts {
+	for i, t := range ts {
+		if i+1 < len(ts) && approximate[t.text] && (numeric(ts[i+1].text) || lex.numbers[ts[i+1].text] != "" && !ts[i+1].capital) {
+			continue
+		}
 		if d, ok := lex.numbers[t.text]; ok && !t.capital {
 			t.text = d
 		}
 		if n := len(out); t.text == "one" && n > 0 && (out[n-1].text == "have" || out[n-1].text == "has") {
 			t.text = "1"
 		}
-		t.text = ordinal(t.text)
+		t.text = strings.TrimSuffix(ordinal(t.text), ":00")
+		if v, ok := strings.CutSuffix(t.text, "k"); ok && digits(v) {
+			t.text = scaled(v, 1000)
+		}
 		if n := len(out); n > 0 && t.sep == 0 {
 			last := &out[n-1]
 			switch {
+			case scale[t.text] > 0 && scaled(last.text, scale[t.text]) != "":
+				last.text = scaled(last.text, scale[t.text])
+				continue
+			case numeric(t.text) && currency[last.text] == last.text && last.text != "":
+				last.text = t.text + last.text
+				continue
+			case digits(last.text) && currency[t.text] != "":
+				last.text += currency[t.text]
+				continue
 			case numeric(last.text) && units[t.text] && !strings.ContainsAny(last.text, "abcdefghijklmnopqrstuvwxyz%"):
 				last.text += t.text
 				continue
@@ -173,6 +193,33 @@ func numerals(ts []token, lex *lexicon) []token {
 		out = append(out, t)
 	}
 	return out
+}
+
+// approximate are words before a number that say it is not exact.
+var approximate = set("about around approximately roughly some circa unos unas aproximadamente casi alrededor")
+
+// scale are the words that multiply a number.
+var scale = map[string]float64{"k": 1e3, "thousand": 1e3, "mil": 1e3, "million": 1e6, "millions": 1e6, "millon": 1e6, "millones": 1e6, "billion": 1e9}
+
+// scaled multiplies a number written in digits, with its currency sign before or
+// after it; "" when it is none.
+func scaled(s string, by float64) string {
+	sign := ""
+	for _, c := range []string{"$", "€", "£"} {
+		if v, ok := strings.CutSuffix(s, c); ok {
+			s, sign = v, c
+		}
+	}
+	v, err := strconv.ParseFloat(s, 64)
+	if err != nil || v*by >= 1e15 {
+		return ""
+	}
+	return strconv.FormatFloat(v*by, 'f', -1, 64) + sign
+}
+
+// currency writes the names of currencies as their signs.
+var currency = map[string]string{
+	"$": "$", "dollar": "$", "dollars": "$", "bucks": "$", "usd": "$", "dolares": "$", "€": "€", "euro": "€", "euros": "€", "eur": "€", "£": "£", "gbp": "£",
 }
 
 // ordinal turns 3rd into 3.

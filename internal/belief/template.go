@@ -1,5 +1,7 @@
 package belief
 
+import "strings"
+
 // slot is where two statements of the same wording differ.
 type slot struct {
 	before, after int // words that are the same before and after it
@@ -74,8 +76,16 @@ func measures(s Statement, _ slot, w word) bool {
 	if s.verb < 0 || w.pos < s.verb {
 		return false
 	}
+	for i, v := range s.words {
+		if v.pos == w.pos && i > 0 && kinds[s.words[i-1].text] {
+			return false
+		}
+	}
 	return s.some < 0 || s.some > w.pos || w.prep == "of" || s.some == w.pos-1
 }
+
+// kinds are words whose number says which one: type 2 diabetes.
+var kinds = set("type tipo phase fase grade grado class clase")
 
 // value reports whether the words of a slot can be a value: all of them plain.
 func value(ws []word) bool {
@@ -108,12 +118,18 @@ func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 	}
 	if !s.past && s.copula >= 0 && at.before == 0 && at.after > 0 && first.pos < s.copula {
 		for _, w := range words[len(words)-at.after:] {
-			if w.pos > s.copula && meetsSet(w.lemmas, lex.functional) {
+			if w.pos > s.copula && meetsSet(w.lemmas, lex.functional) && !participle(w.text) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// participle reports whether a word tells what was done with a thing ("called",
+// "scheduled"), of which many may be so.
+func participle(w string) bool {
+	return strings.HasSuffix(w, "ed") || strings.HasSuffix(w, "ado") || strings.HasSuffix(w, "ada") || w == "llamar"
 }
 
 // definite reports whether a value is a name, a number, a date or a place rather

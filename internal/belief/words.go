@@ -101,6 +101,10 @@ func newToken(rs []rune) token {
 	if v, ok := strings.CutPrefix(s, "v"); ok && v != "" && unicode.IsDigit(rune(v[0])) {
 		s = v // v16
 	}
+	switch s {
+	case "a.m", "p.m":
+		s = s[:1] + "m"
+	}
 	t.text = strings.Trim(s, "'")
 	return t
 }
