@@ -35,6 +35,9 @@ type Capabilities struct {
 	PromptCache      bool // Request.CacheSystem has an effect
 	ExactTokenCount  bool // CountTokens is the provider's own count
 	Local            bool // costs nothing; has no price
+	// Seller is the provider under which the price catalogue lists the models;
+	// "" for the provider's name.
+	Seller string
 }
 
 // Role is who says a message.
@@ -123,6 +126,16 @@ type Usage struct {
 	CacheWrite1h int64
 	Reasoning    int64
 	Estimated    bool // only when the provider gave none (P8)
+
+	// Charged says that the provider told what the call cost: ChargedNano, in
+	// nano-USD. It goes before any price of ours.
+	Charged     bool
+	ChargedNano int64
+}
+
+// Total returns all input and output tokens.
+func (u Usage) Total() int64 {
+	return u.Input + u.CacheRead + u.CacheWrite5m + u.CacheWrite1h + u.Output
 }
 
 // Rate is what the headers of an answer say of the provider's limits. A Limit
