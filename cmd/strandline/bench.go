@@ -14,12 +14,12 @@ import (
 func newBench(a *app) *cobra.Command {
 	return group(&cobra.Command{
 		Use:     "bench",
-		Short:   "Measure speed on this machine",
+		Short:   "Measure speed and quality on this machine",
 		GroupID: groupCare,
-		Long: long(`Measure Strandline against what it is built on, in one run, on generated data. The
-database in use is not touched.`, exitOK, exitUsage),
+		Long: long(`Measure Strandline in one run against a baseline: its speed on generated data, what it
+remembers and finds on labelled data. The database in use is not touched.`, exitOK, exitUsage),
 		Example: "  strandline bench ingest",
-	}, newBenchIngest(a))
+	}, newBenchIngest(a), newBenchMemory(a))
 }
 
 func newBenchIngest(a *app) *cobra.Command {

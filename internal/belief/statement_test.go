@@ -12,8 +12,8 @@ import (
 )
 
 func FuzzStatements(f *testing.F) {
-	for _, p := range readPairs(f, "pairs.tsv")[:60] {
-		f.Add(p.a, p.b)
+	for _, p := range labelledPairs(f)[:60] {
+		f.Add(p.Older, p.Newer)
 	}
 	f.Add("", "")
 	f.Add("no not never no", "ya no, y no")
@@ -39,12 +39,12 @@ func FuzzStatements(f *testing.F) {
 // TestWhatIsTheSameIsFound: the look-up by signature must not miss what the
 // comparison would accept.
 func TestWhatIsTheSameIsFound(t *testing.T) {
-	for _, p := range append(readPairs(t, "pairs.tsv"), readPairs(t, "heldout.tsv")...) {
-		a, b := belief.Read(p.a), belief.Read(p.b)
+	for _, p := range labelledPairs(t) {
+		a, b := belief.Read(p.Older), belief.Read(p.Newer)
 		if belief.Same(a, b, false) && a.Signature() != b.Signature() {
-			t.Errorf("%q and %q are the same under different signatures", p.a, p.b)
+			t.Errorf("%q and %q are the same under different signatures", p.Older, p.Newer)
 		}
-		if ok, _ := belief.Supersedes(claim(p.a), claim(p.b)); ok {
+		if ok, _ := belief.Supersedes(claim(p.Older), claim(p.Newer)); ok {
 			common := 0
 			for _, k := range a.Keys()[1:] {
 				if slices.Contains(b.Keys()[1:], k) {
@@ -52,8 +52,8 @@ func TestWhatIsTheSameIsFound(t *testing.T) {
 				}
 			}
 			// Those without a word in common are found by their attribute.
-			if common == 0 && belief.Read(p.a).Signature() == belief.Read(p.b).Signature() {
-				t.Errorf("%q and %q have nothing to be found by", p.a, p.b)
+			if common == 0 && belief.Read(p.Older).Signature() == belief.Read(p.Newer).Signature() {
+				t.Errorf("%q and %q have nothing to be found by", p.Older, p.Newer)
 			}
 		}
 	}
@@ -63,9 +63,9 @@ func TestWhatIsTheSameIsFound(t *testing.T) {
 // and changes it.
 func TestOneDifferentNumberIsNeverTheSame(t *testing.T) {
 	var numbered []string
-	for _, p := range readPairs(t, "pairs.tsv") {
-		if strings.ContainsAny(p.a, "0123456789") {
-			numbered = append(numbered, p.a)
+	for _, p := range labelledPairs(t) {
+		if strings.ContainsAny(p.Older, "0123456789") {
+			numbered = append(numbered, p.Older)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {

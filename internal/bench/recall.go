@@ -1,0 +1,273 @@
+package bench
+
+import (
+	"context"
+	"io"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/engine"
+	"strandline/internal/extract"
+	"strandline/internal/labelled"
+	"strandline/sqlite"
+)
+
+// MemoryConfig says what to score.
+type MemoryConfig struct {
+	Pairs      []labelled.Pair
+	Statements []labelled.Statement
+	Now        func() time.Time
+	Rand       io.Reader
+	Wrong      func(string) // told of each case that went wrong, but held-out ones; may be nil
+	ShowAll    bool         // of held-out ones too
+}
+
+// MemoryReport is the outcome of Memory.
+type MemoryReport struct {
+	Pairs      []PairScore      `json:"pairs"`
+	Statements []StatementScore `json:"statements"`
+}
+
+// PairScore is what became of the pairs of one set that were remembered one
+// after the other (M5, M6).
+type PairScore struct {
+	Set                 string  `json:"set"`
+	Same                int     `json:"same"`
+	Other               int     `json:"other"`
+	Newer               int     `json:"newer"`
+	DuplicatesLeft      float64 `json:"duplicates_left"` // of the same, stored twice
+	FalseMerges         float64 `json:"false_merges"`    // of the others and the newer, stored once
+	SupersedePrecision  float64 `json:"supersede_precision"`
+	SupersedeRecall     float64 `json:"supersede_recall"`
+	ExactDuplicatesLeft int     `json:"exact_duplicates_left"` // of everything remembered a second time
+}
+
+// StatementScore is what was extracted from the messages of one set (M8).
+type StatementScore struct {
+	Set            string  `json:"set"`
+	Lang           string  `json:"lang"`
+	Messages       int     `json:"messages"`
+	Wanted         int     `json:"wanted"`
+	Kept           int     `json:"kept"`
+	Precision      float64 `json:"precision"`
+	Recall         float64 `json:"recall"`
+	SmallTalk      int     `json:"small_talk"`
+	SmallTalkKept  int     `json:"small_talk_kept"`
+	DomainRight    float64 `json:"domain_right"`
+	AttributeRight float64 `json:"attribute_right"`
+}
+
+// Memory scores what is remembered of labelled cases: the pairs through the
+// whole of remembering, in a database of its own, the messages through the
+// heuristic extractor.
+func Memory(ctx context.Context, c MemoryConfig) (MemoryReport, error) {
+	var r MemoryReport
+	for _, set := range setsOf(c.Pairs) {
+		s, err := c.scorePairs(ctx, set)
+		if err != nil {
+			return r, err
+		}
+		r.Pairs = append(r.Pairs, s)
+	}
+	for _, set := range setsOf(c.Statements) {
+		for _, lang := range []string{"en", "es"} {
+			r.Statements = append(r.Statements, c.scoreStatements(set, lang))
+		}
+	}
+	return r, nil
+}
+
+func setsOf[T labelled.Pair | labelled.Statement](all []T) []string {
+	seen := map[string]bool{}
+	for _, x := range all {
+		switch x := any(x).(type) {
+		case labelled.Pair:
+			seen[x.Set] = true
+		case labelled.Statement:
+			seen[x.Set] = true
+		}
+	}
+	var sets []string
+	for _, s := range []string{labelled.Tuned, labelled.HeldOut} {
+		if seen[s] {
+			sets = append(sets, s)
+		}
+	}
+	return sets
+}
+
+func (c MemoryConfig) scorePairs(ctx context.Context, set string) (PairScore, error) {
+	s := PairScore{Set: set}
+	found := map[[2]string]int{}
+	for _, p := range c.Pairs {
+		if p.Set != set {
+			continue
+		}
+		got, again, err := c.remember(ctx, p)
+		if err != nil {
+			return s, err
+		}
+		found[[2]string{p.Relation, got}]++
+		s.ExactDuplicatesLeft += again
+		switch p.Relation {
+		case labelled.Same:
+			s.Same++
+		case labelled.Newer:
+			s.Newer++
+		default:
+			s.Other++
+		}
+		if got != p.Relation {
+			c.wrong(set, got+", not "+p.Relation+": "+p.Older+" / "+p.Newer)
+		}
+	}
+	const same, other, newer = labelled.Same, labelled.Other, labelled.Newer
+	right := found[[2]string{newer, newer}]
+	s.DuplicatesLeft = 1 - quotient(found[[2]string{same, same}], s.Same)
+	s.FalseMerges = 1 - quotient(s.Other+s.Newer-found[[2]string{other, same}]-found[[2]string{newer, same}], s.Other+s.Newer)
+	s.SupersedePrecision = quotient(right, right+found[[2]string{other, newer}]+found[[2]string{same, newer}])
+	s.SupersedeRecall = quotient(right, s.Newer)
+	return s, nil
+}
+
+// remember takes a pair through a new namespace and tells what became of it,
+// and how many rows more there were when both were remembered again.
+func (c MemoryConfig) remember(ctx context.Context, p labelled.Pair) (relation string, again int, err error) {
+	db, err := sqlite.Open(ctx, sqlite.Config{Path: ":memory:"})
+	if err != nil {
+		return "", 0, err
+	}
+	defer db.Close()
+	day := 0
+	e, err := engine.New(engine.Config{Database: db, Rand: c.Rand, Now: func() time.Time { return c.Now().AddDate(0, 0, day) }})
+	if err != nil {
+		return "", 0, err
+	}
+	say := func(text string) (strandline.Memory, error) {
+		day++
+		return e.Remember(ctx, strandline.DefaultNamespace, engine.RememberRequest{Text: text})
+	}
+	rows := func() (int, error) {
+		all, err := e.Memories(ctx, strandline.DefaultNamespace, strandline.MemoryQuery{IncludeRetired: true})
+		return len(all), err
+	}
+	older, err := say(p.Older)
+	if err != nil {
+		return "", 0, err
+	}
+	newer, err := say(p.Newer)
+	if err != nil {
+		return "", 0, err
+	}
+	before, err := rows()
+	if err != nil {
+		return "", 0, err
+	}
+	if _, err = say(p.Newer); err != nil {
+		return "", 0, err
+	}
+	after, err := rows()
+	if err != nil {
+		return "", 0, err
+	}
+	if older.ID == newer.ID {
+		return labelled.Same, after - before, nil
+	}
+	if older, err = e.Memory(ctx, strandline.DefaultNamespace, older.ID); err != nil {
+		return "", 0, err
+	}
+	if older.SupersededBy == newer.ID && newer.Supersedes == older.ID {
+		return labelled.Newer, after - before, nil
+	}
+	return labelled.Other, after - before, nil
+}
+
+func (c MemoryConfig) scoreStatements(set, lang string) StatementScore {
+	s := StatementScore{Set: set, Lang: lang}
+	var hit, wrong, domain, attribute, attributes int
+	for _, l := range c.Statements {
+		if l.Set != set || l.Lang != lang {
+			continue
+		}
+		s.Messages++
+		got, _ := extract.Message(strandline.Message{Role: strandline.Role(l.Role), Content: l.Text})
+		if l.Kind == "smalltalk" {
+			s.SmallTalk++
+			if len(got) > 0 {
+				s.SmallTalkKept++
+			}
+		}
+		s.Kept += len(got)
+		s.Wanted += len(l.Want)
+		used := make([]bool, len(got))
+		for _, w := range l.Want {
+			i := wanted(w, got, used)
+			if i < 0 {
+				c.wrong(set, "missed "+l.ID+": "+w.Contains+" in "+l.Text)
+				continue
+			}
+			used[i] = true
+			hit++
+			if oneOf(w.Domain, string(got[i].Domain)) {
+				domain++
+			} else {
+				c.wrong(set, "domain "+string(got[i].Domain)+" of "+l.ID+": "+l.Text)
+			}
+			if w.Subject != "" || w.Attribute != "" {
+				attributes++
+				if oneOf(w.Subject, got[i].Subject) && oneOf(w.Attribute, got[i].Attribute) {
+					attribute++
+				} else {
+					c.wrong(set, "attribute "+got[i].Subject+"."+got[i].Attribute+" of "+l.ID+": "+l.Text)
+				}
+			}
+		}
+		for i := range got {
+			if !used[i] {
+				wrong++
+				c.wrong(set, "kept without cause "+l.ID+": "+got[i].Content)
+			}
+		}
+	}
+	s.Precision, s.Recall = quotient(s.Kept-wrong, s.Kept), quotient(hit, s.Wanted)
+	s.DomainRight, s.AttributeRight = quotient(domain, hit), quotient(attribute, attributes)
+	return s
+}
+
+// wanted returns the first candidate not used yet that holds what is wanted.
+func wanted(w labelled.Want, got []strandline.Candidate, used []bool) int {
+	for i, g := range got {
+		if !used[i] && strings.Contains(strings.ToLower(g.Content), strings.ToLower(w.Contains)) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (c MemoryConfig) wrong(set, what string) {
+	if c.Wrong != nil && (set != labelled.HeldOut || c.ShowAll) {
+		c.Wrong(what)
+	}
+}
+
+// oneOf reports whether got is among alternatives separated by |, or any will do.
+func oneOf(alternatives, got string) bool {
+	if alternatives == "" {
+		return true
+	}
+	for a := range strings.SplitSeq(alternatives, "|") {
+		if a == got {
+			return true
+		}
+	}
+	return false
+}
+
+// quotient of nothing is 1: nothing went wrong.
+func quotient(k, n int) float64 {
+	if n == 0 {
+		return 1
+	}
+	return float64(k) / float64(n)
+}

@@ -1,0 +1,110 @@
+// Package labelled holds cases written for the project with what is right in
+// each: statements and how they are related, and messages with what should be
+// remembered of them. Tests hold the code to them and "bench memory" scores it.
+package labelled
+
+import (
+	"bufio"
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+//go:embed pairs.tsv
+var pairs []byte
+
+//go:embed heldout.tsv
+var heldOut []byte
+
+//go:embed statements.jsonl
+var statements []byte
+
+// The sets.
+const (
+	Tuned   = "tuned"    // the rules were written with these
+	HeldOut = "held out" // nothing was tuned on these
+)
+
+// The relations of a pair.
+const (
+	Same  = "same"  // the same in other words
+	Other = "other" // two things that both hold
+	Newer = "newer" // the second takes the place of the first
+)
+
+// Pair is two statements, the older first, and how they are related.
+type Pair struct {
+	Set, Relation, Older, Newer string
+}
+
+// Pairs returns every pair.
+func Pairs() ([]Pair, error) {
+	all, err := ReadPairs(pairs, Tuned)
+	if err != nil {
+		return nil, err
+	}
+	more, err := ReadPairs(heldOut, HeldOut)
+	return append(all, more...), err
+}
+
+// ReadPairs reads lines of relation, older and newer statement, separated by
+// tabs. Empty lines and those that begin with # are passed over.
+func ReadPairs(data []byte, set string) ([]Pair, error) {
+	var all []Pair
+	for i, line := range strings.Split(string(data), "\n") {
+		if line = strings.TrimRight(line, "\r"); line == "" || line[0] == '#' {
+			continue
+		}
+		f := strings.Split(line, "\t")
+		if len(f) != 3 || f[0] != Same && f[0] != Other && f[0] != Newer {
+			return nil, fmt.Errorf("line %d: want same, other or newer, then two statements, separated by tabs", i+1)
+		}
+		all = append(all, Pair{set, f[0], f[1], f[2]})
+	}
+	return all, nil
+}
+
+// Statement is one message with what should be remembered of it.
+type Statement struct {
+	ID   string
+	Lang string // "en", "es"
+	Role string
+	Text string
+	Kind string // "explicit", "smalltalk", …
+	Set  string `json:"-"`
+	Want []Want
+}
+
+// Want is one memory that should come of a message. Domain, Subject and
+// Attribute hold alternatives separated by |, and nothing where any will do.
+type Want struct{ Contains, Domain, Subject, Attribute string }
+
+// Statements returns every message.
+func Statements() ([]Statement, error) { return ReadStatements(statements) }
+
+// ReadStatements reads messages as JSON, one a line.
+func ReadStatements(data []byte) ([]Statement, error) {
+	var all []Statement
+	sc := bufio.NewScanner(bytes.NewReader(data))
+	sc.Buffer(nil, len(data)+1)
+	for n := 1; sc.Scan(); n++ {
+		if len(bytes.TrimSpace(sc.Bytes())) == 0 {
+			continue
+		}
+		var s struct {
+			Statement
+			Split string
+		}
+		if err := json.Unmarshal(sc.Bytes(), &s); err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		s.Set = Tuned
+		if s.Split == "heldout" {
+			s.Set = HeldOut
+		}
+		all = append(all, s.Statement)
+	}
+	return all, sc.Err()
+}
