@@ -34,12 +34,13 @@ type Store interface {
 
 // Tx is what can be done inside a transaction. It is not safe for concurrent
 // use and must not be kept. Anything not found gives KindNotFound. Changing or
-// deleting a message or memory marks it stale for the derived indexes.
+// deleting a message, memory or summary marks it stale for the derived indexes.
 type Tx interface {
 	Files
 	Messages
 	Conversations
 	Memories
+	Summaries
 	Ledger
 	Derived
 	Counts(ctx context.Context) (Counts, error)
@@ -102,6 +103,32 @@ type Memories interface {
 	MemoriesByKey(ctx context.Context, key int64, limit int) ([]int64, error)
 }
 
+// Summaries holds what became of the segments that left the window of their
+// session: pending extractions, then summaries. A message is in one segment at
+// most. When a message of a segment is deleted, the segment goes with it.
+type Summaries interface {
+	// PutSummary stores a new summary. Its messages may be those of one pending
+	// extraction, which ends with it unless it failed; when one of them is in
+	// another segment the answer is KindConflict.
+	PutSummary(ctx context.Context, s Summary) (int64, error)
+	// ArchiveSummary takes the slot from a summary.
+	ArchiveSummary(ctx context.Context, id int64, at time.Time) error
+	// DeleteSummary removes every trace of it; its messages are in no segment
+	// then.
+	DeleteSummary(ctx context.Context, id int64) error
+	ListSummaries(ctx context.Context, q SummaryQuery) ([]Summary, error)
+	SummariesByID(ctx context.Context, ids []int64) ([]Summary, error) // missing ones are left out
+	// SummariesOf returns the summaries that the messages are in.
+	SummariesOf(ctx context.Context, messages []int64) ([]Summary, error)
+
+	// PutPending inserts (ID 0) or replaces all but the messages, and returns
+	// the id. A new one with a message of another segment gives KindConflict.
+	PutPending(ctx context.Context, p Pending) (int64, error)
+	ListPending(ctx context.Context, q PendingQuery) ([]Pending, error)
+	// InSegments returns those of the messages that are in a segment.
+	InSegments(ctx context.Context, messages []int64) ([]int64, error)
+}
+
 // Ledger holds what must outlive the rows it speaks of.
 type Ledger interface {
 	// Finished returns the conversation last finished in this file with the
@@ -121,7 +148,7 @@ type Ledger interface {
 }
 
 // DocKind is a kind of row that derived indexes cover. A document is named by
-// its kind and number: Message.ID, Memory.Seq.
+// its kind and number: Message.ID, Memory.Seq, Summary.ID.
 type DocKind string
 
 // The kinds of document.

@@ -8,8 +8,7 @@ import (
 	"strandline"
 )
 
-// docQueries say where the documents of each kind are. There are no summaries
-// yet.
+// docQueries say where the documents of each kind are.
 var docQueries = map[strandline.DocKind]struct{ page, byID, count string }{
 	strandline.DocMessage: {
 		page:  `SELECT id, content FROM memory_transcript_entries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3`,
@@ -20,6 +19,11 @@ var docQueries = map[strandline.DocKind]struct{ page, byID, count string }{
 		page:  `SELECT seq, content FROM memories WHERE namespace = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3`,
 		byID:  `SELECT seq, content FROM memories WHERE +namespace = ?1 AND seq IN (` + marks(chunk) + `)`,
 		count: `SELECT count(*) FROM memories WHERE namespace = ?1 AND seq > ?2`,
+	},
+	strandline.DocSummary: {
+		page:  `SELECT id, content FROM memory_summaries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3`,
+		byID:  `SELECT id, content FROM memory_summaries WHERE +namespace = ?1 AND id IN (` + marks(chunk) + `)`,
+		count: `SELECT count(*) FROM memory_summaries WHERE namespace = ?1 AND id > ?2`,
 	},
 }
 

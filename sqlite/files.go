@@ -83,6 +83,9 @@ func (t *tx) DeleteFile(ctx context.Context, key string) error {
 	if err != nil {
 		return err
 	}
+	if err := t.dropSegments(ctx, source, 0); err != nil {
+		return err
+	}
 	if _, err := t.exec(ctx, `INSERT OR REPLACE INTO stale_documents (namespace, kind, doc)
 		SELECT ?1, 'message', id FROM memory_transcript_entries WHERE +namespace = ?1 AND source_id = ?2`, source); err != nil {
 		return err
@@ -112,6 +115,9 @@ func (t *tx) TrimFile(ctx context.Context, key string, lastID int64) (int, error
 	reached, err := collect(ctx, t, scanID, `SELECT DISTINCT conversation_id FROM memory_transcript_entries
 		WHERE +namespace = ?1 AND source_id = ?2 AND id > ?3 AND conversation_id <> 0`, source, lastID)
 	if err != nil {
+		return 0, err
+	}
+	if err := t.dropSegments(ctx, source, lastID); err != nil {
 		return 0, err
 	}
 	if _, err := t.exec(ctx, `INSERT OR REPLACE INTO stale_documents (namespace, kind, doc)

@@ -33,7 +33,6 @@ var documents = []behaviour{
 		same(t, "after the first", all[1:], w.docs(strandline.DocMessage, ids[0], 10))
 		same(t, "limit", all[:2], w.docs(strandline.DocMessage, 0, 2))
 		same(t, "memories", []strandline.Doc{{ID: seqs[0], Text: "current"}, {ID: seqs[1], Text: "retired"}}, w.docs(strandline.DocMemory, 0, 10))
-		same(t, "summaries", 0, len(w.docs(strandline.DocSummary, 0, 10)))
 		w.view(func(tx strandline.Tx) error {
 			got, err := tx.DocsByID(w.ctx, strandline.DocMessage, []int64{ids[2], 999999, ids[0]})
 			same(t, "by id", []strandline.Doc{all[2], all[0]}, got)

@@ -38,6 +38,8 @@ func Run(t *testing.T, open func(t testing.TB) strandline.Database) {
 		{"conversations", conversations},
 		{"memories", memories},
 		{"memory keys", memoryKeys},
+		{"summaries", summaries},
+		{"pending extractions", pending},
 		{"ledger", ledger},
 		{"documents", documents},
 		{"stale documents", stale},
