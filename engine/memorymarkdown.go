@@ -168,6 +168,18 @@ func (k *keeper) item(ctx context.Context, it markdownItem, report *ImportReport
 	}
 	domain := strandline.Domain(it.domain)
 	known := slices.Contains(strandline.Domains, domain)
+	var m strandline.Memory
+	if it.id != "" {
+		m, err = k.tx.Memory(ctx, it.id)
+		switch {
+		case strandline.KindOf(err) == strandline.KindNotFound: // a list of another database, or of before
+			it.id = ""
+		case strandline.KindOf(err) == strandline.KindUsage:
+			return err.Error(), nil
+		case err != nil:
+			return "", err
+		}
+	}
 	if it.id == "" {
 		if !known && it.domain != "" && it.domain != "memories" {
 			return "unknown domain " + quote(it.domain), nil
@@ -180,13 +192,6 @@ func (k *keeper) item(ctx context.Context, it markdownItem, report *ImportReport
 			return err.Error(), nil
 		}
 		_, _, err = k.keep(ctx, c)
-		return "", err
-	}
-	m, err := k.tx.Memory(ctx, it.id)
-	switch {
-	case strandline.KindOf(err) == strandline.KindNotFound || strandline.KindOf(err) == strandline.KindUsage:
-		return err.Error(), nil
-	case err != nil:
 		return "", err
 	}
 	text, err := k.e.memoryText(it.text)

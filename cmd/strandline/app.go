@@ -23,6 +23,7 @@ type env struct {
 	stdout, stderr io.Writer
 	lookupEnv      func(string) (string, bool)
 	home           func() (string, error)
+	workDir        func() (string, error)
 	goos           string
 	pid            int
 	host           string

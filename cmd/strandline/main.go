@@ -35,6 +35,7 @@ func realMain() int {
 		stderr:    os.Stderr,
 		lookupEnv: os.LookupEnv,
 		home:      os.UserHomeDir,
+		workDir:   os.Getwd,
 		goos:      runtime.GOOS,
 		pid:       os.Getpid(),
 		host:      hostname(),

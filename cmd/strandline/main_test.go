@@ -206,6 +206,7 @@ func testEnv() (env, *bytes.Buffer, *bytes.Buffer) {
 		stderr:    &stderr,
 		lookupEnv: func(string) (string, bool) { return "", false },
 		home:      func() (string, error) { return "/home/someone", nil },
+		workDir:   func() (string, error) { return "/home/someone/work", nil },
 		goos:      "linux",
 		now:       func() time.Time { return time.Date(2026, 1, 31, 9, 0, 0, 0, time.UTC) },
 		rand:      rand.NewChaCha8([32]byte{}),

@@ -2,6 +2,7 @@ package main
 
 import (
 	"io"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -39,6 +40,13 @@ for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 			if err := oneOf("source", source, sources); err != nil {
 				return err
 			}
+			if strandline.Scope(scope) == strandline.ScopeProject && !filepath.IsAbs(req.ScopeID) {
+				dir, err := a.workDir()
+				if err != nil {
+					return usageErrorf("name the project with --scope-id", "the current folder is not known: %v", err)
+				}
+				req.ScopeID = filepath.Join(dir, req.ScopeID)
+			}
 			req.Domain, req.Scope, req.Source = strandline.Domain(domain), strandline.Scope(scope), strandline.Source(source)
 			if confidence != "" {
 				c, err := strconv.ParseFloat(confidence, 64)
@@ -61,7 +69,7 @@ for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 	f := cmd.Flags()
 	f.StringVar(&domain, "domain", "", "`DOMAIN` of the fact: "+strings.Join(domainNames(), ", "))
 	f.StringVar(&scope, "scope", "", "where it holds: global, project or session (default global)")
-	f.StringVar(&req.ScopeID, "scope-id", "", "which project `FOLDER` or session id")
+	f.StringVar(&req.ScopeID, "scope-id", "", "which project `FOLDER` (default the current one) or session id")
 	f.StringVar(&source, "source", "", "explicit or inferred (default explicit)")
 	f.StringVar(&confidence, "confidence", "", "how sure, a `NUMBER` from 0 to 1")
 	completeValues(cmd, "domain", domainNames())
