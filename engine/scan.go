@@ -46,6 +46,7 @@ func (in *ingester) scan(dir string) ([]source, error) {
 		return nil, readError(dir, err)
 	}
 	var found []source
+	links := map[string]bool{}
 	err = filepath.WalkDir(dir, func(p string, d fs.DirEntry, err error) error {
 		key := relativeKey(dir, p)
 		if err != nil {
@@ -65,11 +66,36 @@ func (in *ingester) scan(dir string) ([]source, error) {
 		}
 		if info.Mode().IsRegular() {
 			found = append(found, source{key: key, path: p, info: info})
+			if d.Type()&fs.ModeSymlink != 0 {
+				links[key] = true
+			}
 		}
 		return nil
 	})
 	slices.SortFunc(found, func(a, b source) int { return strings.Compare(a.key, b.key) })
-	return found, err
+	return withoutLinks(found, links), err
+}
+
+// withoutLinks leaves out the links to files that the tree holds by their own
+// name, and of several links to one file all but the first: their messages
+// would be there twice.
+func withoutLinks(found []source, links map[string]bool) []source {
+	if len(links) == 0 {
+		return found
+	}
+	var kept []source
+	for _, s := range found {
+		if !links[s.key] {
+			kept = append(kept, s)
+		}
+	}
+	for _, s := range found {
+		if links[s.key] && !slices.ContainsFunc(kept, func(k source) bool { return os.SameFile(k.info, s.info) }) {
+			kept = append(kept, s)
+		}
+	}
+	slices.SortFunc(kept, func(a, b source) int { return strings.Compare(a.key, b.key) })
+	return kept
 }
 
 func relativeKey(root, p string) string {

@@ -219,3 +219,26 @@ func (w *workshop) grow(key string, data []byte) {
 		w.t.Error(err)
 	}
 }
+
+func TestALinkToAFileOfTheTreeIsNotReadTwice(t *testing.T) {
+	w := newShore(t)
+	w.put("real.jsonl", talk("lighthouse", 9*time.Hour, 6))
+	for _, name := range []string{"a-link.jsonl", "z-link.jsonl"} {
+		if err := os.Symlink("real.jsonl", filepath.Join(w.dir, name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	elsewhere := &shore{t: t, dir: t.TempDir()}
+	elsewhere.put("away.jsonl", talk("harbour", 9*time.Hour, 6))
+	for _, name := range []string{"b-link.jsonl", "c-link.jsonl"} {
+		if err := os.Symlink(filepath.Join(elsewhere.dir, "away.jsonl"), filepath.Join(w.dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if r := w.ingest(engine.IngestRequest{}); r.Files != 2 || r.Messages != 12 {
+		t.Errorf("%d files, %d messages, want each file once: %+v", r.Files, r.Messages, r)
+	}
+	if r := w.ingest(engine.IngestRequest{}); r.Messages != 0 {
+		t.Errorf("again: %+v", r)
+	}
+}
