@@ -7,10 +7,11 @@ import "slices"
 type Analyzer struct{ splitter splitter }
 
 // QueryTerm is a word of a query and the terms it may stand under: one a
-// language.
+// language, or those of several words that count as one.
 type QueryTerm struct {
-	Word  string
-	Terms []uint64
+	Word   string
+	Terms  []uint64
+	Weight float64 // of its share in a score; 0 means 1
 }
 
 const (
@@ -41,4 +42,18 @@ func (a *Analyzer) Query(text string) []QueryTerm {
 		terms = append(terms, QueryTerm{Word: string(w), Terms: slices.Compact(stems[:])})
 	})
 	return terms
+}
+
+// OneOf returns a term that stands for any of the words, under the name given:
+// a document has it as often as the word it has most often.
+func (a *Analyzer) OneOf(name string, words []string, weight float64) QueryTerm {
+	t := QueryTerm{Word: name, Weight: weight}
+	for _, text := range words {
+		a.Words(text, func(w []byte) {
+			t.Terms = append(t.Terms, stem(w, english), stem(w, spanish))
+		})
+	}
+	slices.Sort(t.Terms)
+	t.Terms = slices.Compact(t.Terms)
+	return t
 }

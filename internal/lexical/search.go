@@ -83,7 +83,9 @@ func (ix Index) Search(query []QueryTerm, k int, accept func(doc int64) bool) ([
 // term is a query word that some document has.
 type term struct {
 	word    string
-	weight  float64   // idf·(k1+1)
+	docs    int       // that have it
+	factor  float64   // the query's
+	weight  float64   // idf·(k1+1)·factor
 	entries [][]entry // by segment
 	norm    *[256]float64
 	small   *[fewCounts][256]int64 // shares of small counts by length code
@@ -140,7 +142,8 @@ func (ix Index) look(query []QueryTerm, docs int) ([]term, error) {
 			most = max(most, n)
 		}
 		if most > 0 {
-			t.weight = idf(docs, most) * (k1 + 1)
+			t.docs, t.factor = most, cmp.Or(q.Weight, 1)
+			t.weight = idf(docs, most) * (k1 + 1) * t.factor
 			found = append(found, t)
 		}
 	}

@@ -25,6 +25,9 @@ type Segment struct {
 
 	mu    sync.Mutex
 	fixed []byte // lengths and ids
+
+	sorting sync.Once // see byID
+	order   []uint32
 }
 
 func corrupt(format string, args ...any) error { return pages.Corrupt("text: "+format, args...) }
