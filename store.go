@@ -82,6 +82,9 @@ type Conversations interface {
 	DeleteConversation(ctx context.Context, id int64) error
 	// Place assigns messages to a conversation.
 	Place(ctx context.Context, conversation int64, messages []int64) error
+	// Extents returns which messages the conversations have, in the order asked
+	// for; those without any are left out.
+	Extents(ctx context.Context, conversations []int64) ([]Extent, error)
 }
 
 // Memories holds facts and episodes.

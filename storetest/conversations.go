@@ -16,6 +16,33 @@ func (w *world) put(c strandline.Conversation) strandline.Conversation {
 }
 
 var conversations = []behaviour{
+	{"an extent is the ids of a conversation, and of no other", func(t *testing.T, w *world) {
+		ms := w.insert(msg("a", 0, "1"), msg("a", 1, "2"), msg("b", 0, "3"), msg("a", 2, "4"), msg("b", 1, "5"), msg("b", 2, "6"), msg("a", 9, "unplaced"))
+		place := func(file string, at ...int) int64 {
+			c := w.conversation(file, 0, 9)
+			var ids []int64
+			for _, i := range at {
+				ids = append(ids, ms[i].ID)
+			}
+			w.update(func(tx strandline.Tx) error { return tx.Place(w.ctx, c.ID, ids) })
+			return c.ID
+		}
+		broken, whole, empty := place("a", 0, 1, 3), place("b", 4, 5), w.conversation("a", 3, 4).ID
+		extents := func(w *world) (got []strandline.Extent) {
+			w.view(func(tx strandline.Tx) (err error) {
+				got, err = tx.Extents(w.ctx, []int64{whole, broken, empty, 0, 999})
+				return err
+			})
+			return got
+		}
+		same(t, "extents", []strandline.Extent{
+			{Conversation: whole, Messages: []strandline.IDRange{{First: ms[4].ID, Last: ms[5].ID}}},
+			{Conversation: broken, Messages: []strandline.IDRange{{First: ms[0].ID, Last: ms[1].ID}, {First: ms[3].ID, Last: ms[3].ID}}},
+		}, extents(w))
+		if got := extents(w.in("other")); len(got) != 0 {
+			t.Errorf("another namespace sees %v", got)
+		}
+	}},
 	{"a conversation comes back as it was put", func(t *testing.T, w *world) {
 		c := strandline.Conversation{SessionID: "s1", SourceFile: "a", First: at(0), Last: at(9), Count: 3, Bytes: 99,
 			Status: strandline.ConversationProcessing, Reason: "why", Digest: "d", Attempts: 2, NotBefore: at(20),
