@@ -166,6 +166,9 @@ func reports(toks []token, c clause) bool {
 		if k > c.start && (toks[k-1].norm == "to" || determiners[toks[k-1].norm] || toks[k-1].norm == "my") {
 			continue
 		}
+		if w == "say" && toks[k-1].norm == "you" && k-1 > c.start { // "before you say you are done"
+			continue
+		}
 		if w == "cuenta" && k > c.start && (toks[k-1].norm == "en" || toks[k-1].norm == "la" || toks[k-1].norm == "una") {
 			continue
 		}

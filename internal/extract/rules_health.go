@@ -43,7 +43,7 @@ var healthRules = []rule{
 	{name: "diagnosis", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true,
 		patterns: []string{
 			"<am> ..1 diagnosed with|as", "<was> diagnosed with|as", "i have been diagnosed with|as", "i got|was diagnosed with|as",
-			"~ has been diagnosed with", "<me> diagnosticaron|detectaron|encontraron", "fui diagnosticad~ con|de",
+			"~ has been diagnosed with", "<me> diagnosticaron|detectaron|encontraron", "fui diagnosticad~ con|de", "<me> acaban de diagnosticar|detectar|encontrar", "acaban de diagnosticarme|detectarme|encontrarme", "i just got|was diagnosed with|as",
 			"me han diagnosticado|detectado", "my|our diagnosis is", "mi diagnostico es", "<estoy> diagnosticad~ con|de",
 		}},
 	{name: "condition", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: critical, others: true, bare: true,
@@ -86,6 +86,8 @@ var healthRules = []rule{
 	{name: "doctor said", domain: strandline.DomainHealth, subject: subjectUser, attribute: "diagnosis", confidence: 0.85, bare: true,
 		patterns: []string{
 			"my|the @doc ..1 told|said|says|confirmed me? that? i have|am ..3 @cond|@diet",
+			"my|the @doc ..1 told|said|says|wants|ordered|advised me? that? i ..1 not eat|drink|have|take|smoke|lift|drive", "my|the @doc ..1 told|wants|ordered|advised|asked me not? to ..1 avoid|eat|drink|take|cut|stop|quit|limit|stay",
+			"mi|el|la @doc me? ..1 dijo|dice|pidio|ordeno|indico que no puedo|debo|tengo|coma|tome|beba|fume", "mi|el|la @doc me? ..1 prohibio", "mi|el|la @doc me? ..1 dijo|dice|pidio que ..1 evite|deje|coma|tome|beba",
 			"mi|el|la @doc me? ..1 dijo|dice|confirmo que tengo|soy ..3 @cond|@diet",
 		}},
 	{name: "surgery", domain: strandline.DomainHealth, attribute: "surgery", confidence: 0.85, episode: true, bare: true, others: true,

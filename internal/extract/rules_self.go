@@ -133,7 +133,7 @@ var selfRules = []rule{
 	{name: "volunteers", domain: strandline.DomainPersonal, attribute: "habit", confidence: stated,
 		patterns: []string{"i volunteer at|for|with|on|in", "i started|began volunteering at|for|with", "i am volunteering at|for|with", "soy voluntari~ en|de", "hago voluntariado en"}},
 	{name: "owns", domain: strandline.DomainPersonal, attribute: "owns", confidence: stated,
-		patterns: []string{"i own|drive", "i bought a|an|my ..1 house|home|car|apartment|condo|flat|boat|bike|motorcycle|van|truck", "me compre|compramos un|una ..1 casa|auto|coche|departamento|piso|moto|bici", "manejo un|una", "conduzco un|una",
+		patterns: []string{"i own|drive", "i bought a|an|my ..1 house|home|car|apartment|condo|flat|boat|bike|motorcycle|van|truck", "me compre|compramos un|una ..1 casa|auto|coche|departamento|piso|moto|bici", "manejo un|una", "ahora tengo|manejo|conduzco un|una @cap", "i now have a|an @cap", "conduzco un|una",
 			"i have a|an ..3 car|house|apartment|garden|bike|motorcycle|motorbike|boat|laptop|macbook|piano|guitar|telescope", "tengo un|una ..1 auto|coche|casa|departamento|piso|moto|bici|guitarra|jardin|huerta|piano|notebook|portatil"},
 		accept: notTalk, bare: true},
 }

@@ -11,11 +11,11 @@ var workRules = []rule{
 			"<trabajo> en|para|con", "<trabajo> ..2 en|para", "<estoy> trabajando en|para", "entre|empece|arranque|comence a trabajar|laburar ..1 en|para|con|de|como", "consegui ..1 trabajo|laburo|empleo|curro en|como|de",
 			"me contrataron|ficharon en|de|como", "i work part-time|full-time|remotely for|at|in", "i have worked at|for|in", "i have been working at|for|in", "llevo ..3 trabajando en|para",
 			"mi empresa es|se", "my company|employer is", "i left|quit my|? job", "i resigned|retired from", "me fui|sali|renuncie de|a|del", "i was|got laid|fired off|from", "me echaron|despidieron de|del",
-			"empece en", "i start|started ..1 new job", "i am a|an? @role at|for", "soy @role en",
+			"empece en", "i am at|with @cap now", "i am now ..1 at|with @cap", "i start|started ..1 new job", "i am a|an? @role at|for", "soy @role en",
 		}, accept: acceptEmployer},
 	{name: "left work", domain: strandline.DomainWork, attribute: "employer", confidence: stated, bare: true,
 		patterns: []string{"i quit|left|lost my ..1 job", "i am leaving|quitting my|the job|company", "i got|was laid off", "i got|was fired", "i am unemployed|retired", "i am between jobs", "renuncie", "me echaron|despidieron", "perdi el|mi trabajo|empleo|laburo",
-			"estoy desemplead~|desocupad~|jubilad~", "estoy en paro", "estoy en el paro", "estoy sin trabajo|laburo", "me quede sin trabajo|laburo", "me jubile", "i got a|the new? job", "consegui ..2 trabajo|laburo|empleo|curro", "cambie de trabajo|laburo|empleo", "i changed jobs", "i retired", "i work ..1 freelance", "i work for myself", "i am self-employed|freelance|freelancing", "soy autonom~|freelance|monotributista", "trabajo por mi cuenta", "tengo dos trabajos", "i have two jobs"}},
+			"estoy desemplead~|desocupad~|jubilad~", "estoy en paro", "estoy en el paro", "estoy sin trabajo|laburo", "me quede sin trabajo|laburo", "me jubile", "i got a|the new? job", "consegui ..2 trabajo|laburo|empleo|curro", "cambie de trabajo|laburo|empleo", "i changed jobs", "i ..1 switched jobs", "i ..1 started a new job", "acabo de cambiar de trabajo|laburo|empleo", "i retired", "i work ..1 freelance", "i work for myself", "i am self-employed|freelance|freelancing", "soy autonom~|freelance|monotributista", "trabajo por mi cuenta", "tengo dos trabajos", "i have two jobs"}},
 	{name: "role", domain: strandline.DomainWork, attribute: "role", confidence: 0.85, others: true, bare: true,
 		patterns: []string{
 			"<am> a|an|the ..4 @role", "<work> as", "<soy> un|una|el|la? ..1 @role", "<trabajo> de|como", "my job|role|title|position|occupation|profession is", "my job title is",
@@ -58,6 +58,8 @@ var workRules = []rule{
 		patterns: []string{
 			"the|our|my ..2 deadline ..5 is|moved|changed|got|was", "we have a deadline", "la fecha limite|tope ..5 es", "el deadline ..5 es", "la|nuestra|mi entrega ..5 es|vence", "el plazo ..5 es|vence|termina", "we ship|launch|release ..3 on|in|by|next", "lanzamos|entregamos ..3 el|en",
 			"the|our|my ..2 launch|release|demo|due|go-live|presentation|exam|interview|kickoff ..4 is on|in|at|scheduled|set|planned|due|next|@day", "the|my ..3 is due on|in|by|next|@day", "el|la|mi ..1 lanzamiento|demo|presentacion|examen|entrevista ..4 es el|en", "la reunion|cita ..4 es el|los|a", "the|our ..2 meeting ..4 is on|at|every|moved|@day",
+			"i|we moved|pushed|postponed|delayed|rescheduled|brought the|our|my ..2 launch|release|demo|deadline|meeting|interview|exam|go-live|kickoff|presentation|review ..5 to|until|till",
+			"movimos|movi|pospusimos|pospuse|pasamos|pase|adelantamos|adelante|postergamos|postergue|corrimos|reprogramamos el|la|nuestro|nuestra|mi ..1 lanzamiento|demo|entrega|reunion|examen|entrevista|presentacion|deadline|cita ..5 a|al|para|hasta",
 			"tengo ..1 deadline", "el vencimiento ..3 es", "@cap ..1 launches|ships|releases on|in|by", "@cap ..2 is due on|in|by|@day", "el proyecto ..2 se entrega|lanza|publica el|en", "the|our ..2 meeting|demo|launch|release|interview|exam|review ..2 moved|rescheduled|postponed|pushed to",
 		}, accept: acceptDeadline},
 	{name: "works on", domain: strandline.DomainProjects, attribute: "project", confidence: weaker, positive: true,
