@@ -144,12 +144,12 @@ var states = func() map[string]int {
 		"single married divorced widowed engaged separated",
 		"open closed", "enabled disabled", "active inactive", "public private", "up down", "online offline", "passing failing",
 		"vegetarian vegan omnivore carnivore pescatarian", "remote hybrid onsite on-site", "pregnant", "employed unemployed retired",
-		"available unavailable", "valid expired", "stable unstable", "full-time part-time", "free paid", "locked unlocked", "dark light", "tabs spaces",
+		"available unavailable", "valid expired", "stable unstable", "full-time part-time", "free paid", "locked unlocked", "dark light", "tabs spaces espacios", "long short brief detailed", "formal informal", "verbose concise terse", "largas cortas breves detalladas", "largos cortos",
 		"soltero soltera casado casada divorciado divorciada viudo viuda separado separada",
 		"abierto abierta cerrado cerrada", "activo activa inactivo inactiva", "publico publica privado privada",
 		"habilitado habilitada deshabilitado deshabilitada", "encendido encendida apagado apagada",
 		"vegetariano vegetariana vegano vegana omnivoro omnivora", "remoto remota presencial hibrido hibrida",
-		"oscuro claro", "tabs espacios", "empleado empleada desempleado desempleada jubilado jubilada",
+		"oscuro claro", "empleado empleada desempleado desempleada jubilado jubilada",
 	} {
 		for _, w := range strings.Fields(group) {
 			m[w] = i + 1

@@ -27,7 +27,7 @@ var english = lexicon{
 		postponed promoted new newly longer today onwards recently just finally actually correction transitioned`),
 	leaving: set(`switched switch switching migrated migrate migrating moved move moving changed change changing transitioned
 		transitioning converted ported went`),
-	replacing: set(`replaced replace replacing ditched dropped abandoned swapped left deprecated retired removed`),
+	replacing: set(`replaced replace replacing ditched dropped abandoned swapped left deprecated retired removed sold`),
 	also:      set(`also too another additionally besides second one-of additional plus both other else`),
 	verbs: set(`am is are has have use uses using run runs cost costs take takes support supports live lives work works need needs
 		contain contains hold holds weigh weighs earn earns pay pays charge charges allow allows serve serves last lasts expire
@@ -251,7 +251,7 @@ was born on = birthday is|was born in = born in|date of birth = birthday|birth d
 work from home = work remotely|working from home = work remotely|works from home = work remotely
 am fluent in = speak fluently|is fluent in = speak fluently|mother tongue = native language|first language = native language
 my goal is to = i want to|my dream is to = i want to|my aim is to = i want to|i hope to = i want to|i aim to = i want to|i wish to = i want to
-email address = email|mail address = email|you can call me = call me|you may call me = call me|how to = to|have a fear of = am afraid of|has a fear of = is afraid of|is planned for = is scheduled for|are planned for = are scheduled for|is set for = is scheduled for|try to avoid = not|make sure to = |make sure that = |make sure = |be sure to = |ensure that = |ensure = |front end = frontend|back end = backend|dark theme = dark mode|light theme = light mode|hardly ever = rarely|avoid using = do not use|avoid = not|refrain from = not|steer clear of = not
+email address = email|mail address = email|you can call me = call me|you may call me = call me|how to = to|have a fear of = am afraid of|has a fear of = is afraid of|is planned for = is scheduled for|are planned for = are scheduled for|is set for = is scheduled for|upgraded to = use now|updated to = use now|try to avoid = not|make sure to = |make sure that = |make sure = |be sure to = |ensure that = |ensure = |front end = frontend|back end = backend|dark theme = dark mode|light theme = light mode|hardly ever = rarely|avoid using = do not use|avoid = not|refrain from = not|steer clear of = not
 get up = wake|gets up = wake|getting up = wake|wake up = wake|wakes up = wake|waking up = wake
 go with = use|going with = use|chose = decided use|have chosen = decided use|picked = decided use|opted for = decided use|settled on = decided use|decided on = decided use|went with = decided use|agreed to use = decided use
 make use of = use|makes use of = use|take care of = handle

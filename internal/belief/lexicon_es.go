@@ -28,7 +28,7 @@ var spanish = lexicon{
 	leaving: set(`cambie cambiamos cambio cambiaron migre migramos migro migraron pase pasamos paso pasaron mude mudamos mudo
 		migrando cambiando pasando`),
 	replacing: set(`reemplace reemplazamos reemplazo reemplazaron sustituimos sustitui sustituyo descartamos descarte abandone
-		abandonamos eliminamos quitamos sacamos`),
+		abandonamos eliminamos quitamos sacamos vendi vendimos`),
 	also: set(`tambien ademas otro otra otros otras one-of segundo segunda adicional ambos ambas`),
 	verbs: set(`es son soy somos esta estan estoy estamos tiene tienen tengo tenemos hay usa usan uso usamos corre corren corremos
 		cuesta cuestan tarda tardan soporta soportan vivo vive vivimos trabajo trabaja trabajamos necesita necesitan pesa gano
@@ -204,7 +204,7 @@ telefono movil = celular|telefono celular = celular|base de datos = database|bas
 en vez de = instead-of|en lugar de = instead-of|en cambio de = instead-of
 uno de mis = one-of mi|una de mis = one-of mi|uno de los = one-of los|una de las = one-of las
 voy a = voy-a|vamos a = vamos-a
-se movio a = es ahora|se movio al = es ahora|se paso a = es ahora|se pospuso a = es ahora|se pospuso para = es ahora|se pospuso al = es ahora|se reprogramo para = es ahora|se reprogramo al = es ahora|fue reprogramada para = es ahora|fue reprogramado para = es ahora|se cambio a = es ahora|se cambio al = es ahora|subio a = es ahora|bajo a = es ahora|crecio a = es ahora
+se movio a = es ahora|se movio al = es ahora|se paso a = es ahora|se pospuso a = es ahora|se pospuso para = es ahora|se pospuso al = es ahora|se reprogramo para = es ahora|se reprogramo al = es ahora|fue reprogramada para = es ahora|fue reprogramado para = es ahora|se cambio a = es ahora|se cambio al = es ahora|se corrio a = es ahora|se corrio para = es ahora|se adelanto a = es ahora|se adelanto para = es ahora|actualizamos a = usamos ahora|subio a = es ahora|bajo a = es ahora|crecio a = es ahora
 me mude a = vivo en ahora|nos mudamos a = vivimos en ahora|me he mudado a = vivo en ahora|se mudo a = vive en ahora|fecha de nacimiento = cumpleanos|naci el = mi cumpleanos es|me gusta mas = prefiero|me gustan mas = prefiero
 trabajo desde casa = trabajo remoto|trabajo desde mi casa = trabajo remoto|trabajo de forma remota = trabajo remoto|trabajo remotamente = trabajo remoto|trabajando desde casa = trabajando remoto
 mi objetivo es = quiero|mi meta es = quiero|mi sueno es = quiero|me gustaria = quiero|quisiera = quiero

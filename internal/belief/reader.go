@@ -104,7 +104,7 @@ var spanishVerb = set("es tiene esta usa vive trabaja prefiere quiere come toma 
 // after "I" or "we", or at the beginning with the ending of a first person.
 func (r *reader) acts(i int, t token, ts []token) bool {
 	if r.lang == languageES {
-		return i == 0 && len(t.text) > 3 && (strings.HasSuffix(t.text, "o") || strings.HasSuffix(t.text, "mos"))
+		return (i == 0 || r.lex.soft[ts[i-1].text]) && !r.lex.soft[t.text] && !r.lex.function[t.text] && len(t.text) > 3 && (strings.HasSuffix(t.text, "o") || strings.HasSuffix(t.text, "mos"))
 	}
 	return i > 0 && (ts[i-1].text == "i" || ts[i-1].text == "we") && !r.lex.soft[t.text] && !r.lex.function[t.text] &&
 		!strings.HasSuffix(t.text, "ed") && !r.lex.went[t.text]

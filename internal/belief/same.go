@@ -56,7 +56,7 @@ func same(a, b Statement, health bool) bool {
 	}
 	shared, differing := 0.0, 0.0
 	for _, p := range pairs {
-		if p.a.neg != p.b.neg {
+		if p.a.neg != p.b.neg || p.a.left != p.b.left {
 			return false
 		}
 		shared += weight(p.a)

@@ -231,7 +231,7 @@ func gaveUp(a, b Statement) bool {
 	}
 	lex := a.lang.lexicon()
 	for _, w := range restA {
-		if w.kind != light && !lex.cues[w.text] && !lex.verbs[w.text] {
+		if w.kind != light && w.prep != "for" && !lex.cues[w.text] && !lex.verbs[w.text] {
 			return false
 		}
 	}

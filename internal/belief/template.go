@@ -102,6 +102,9 @@ func value(ws []word) bool {
 func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 	words, first := told(s), value[0]
 	if at.before > 0 {
+		if last := words[at.before-1]; (meet(last.lemmas, []string{"name"}) || last.text == "llamar") && s.some >= 0 && s.some < first.pos {
+			return false // "a brother named Tom" is one of several
+		}
 		if !s.past && s.copula >= 0 && first.pos > s.copula {
 			for _, w := range words[:at.before] {
 				if w.pos < s.copula && (meetsSet(w.lemmas, lex.functional) || meetsSet(w.lemmas, lex.entities) && definite(value)) {
