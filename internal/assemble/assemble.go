@@ -3,14 +3,15 @@
 // it (X9). It is pure: the same input gives the same bytes, and no clock or
 // counter is read.
 //
-// The order of the messages is: the static system prompt, facts, summaries,
-// retrieved history, the window, the message. What changes least comes first,
-// so that providers can cache the beginning: the system prompt never changes,
-// the facts only when a fact does, for they are ordered by creation and not by
-// relevance.
+// The order of the messages is: the static system prompt, standing facts,
+// summaries; then what depends on the message: instructions, facts that match
+// it, retrieved history, the window, tool results, the message. What changes
+// least comes first, so that providers can cache the beginning: the system
+// prompt never changes, the standing facts only when a fact does, the summaries
+// only when a segment leaves the window.
 //
-// Memory is data (Q4). Facts stand inside one <strandline-memory> fence,
-// summaries and retrieved history inside <strandline-history> fences, each
+// Memory is data (Q4). Facts stand inside <strandline-memory> fences, summaries,
+// retrieved history and tool results inside <strandline-history> fences, each
 // with a line that says so, in messages of role user: a provider gives those
 // less authority than system messages. What could end a fence or pass for a
 // control sequence inside it is made harmless. Extraction knows the same two
@@ -46,6 +47,8 @@ type Input struct {
 	Summaries []Summary
 	Retrieved []Retrieved
 	Window    []strandline.Message // oldest first
+	Results   []Result             // of tools that ran for the message, oldest first
+	Repeat    Repeat               // what the program would say in every request
 	LeftOut   []LeftOut            // already decided against; passed on
 
 	Limits Limits
@@ -56,17 +59,26 @@ type Fact struct {
 	Memory    strandline.Memory
 	State     strandline.MemoryState
 	Confirm   bool    // ask the user whether it still holds
+	Standing  bool    // holds whatever is talked about: belongs to the part that stays the same
 	Keep      bool    // before all others, and even when just mentioned: explicit health facts
-	Relevance float64 // to the message; decides who stays when room is short
+	Relevance float64 // to the message, 0 when it does not match; decides who stays when room is short
 	Why       string
 }
 
 // Summary is a digest of a segment, at most 50 tokens long.
 type Summary struct {
+	ID    string
+	Time  time.Time
+	Text  string
+	Short string // what to say of it when room is short; "" when there is nothing shorter
+	Why   string
+}
+
+// Result is what a tool gave that the model has not seen yet.
+type Result struct {
 	ID   string
-	Time time.Time
+	Tool string
 	Text string
-	Why  string
 }
 
 // Retrieved is an excerpt of an earlier conversation.
@@ -97,12 +109,14 @@ type Message struct {
 
 // The names of the blocks.
 const (
-	BlockSystem    = "system"
-	BlockFacts     = "facts"
-	BlockSummaries = "summaries"
-	BlockRetrieved = "retrieved"
-	BlockWindow    = "window"
-	BlockMessage   = "message"
+	BlockSystem       = "system"
+	BlockFacts        = "facts" // standing ones; those that match the message stand in a second block of the name
+	BlockSummaries    = "summaries"
+	BlockInstructions = "instructions"
+	BlockRetrieved    = "retrieved"
+	BlockWindow       = "window"
+	BlockResults      = "tool_results"
+	BlockMessage      = "message"
 )
 
 // Block is one part of a context.
@@ -130,9 +144,10 @@ type LeftOut struct {
 }
 
 // Assemble renders the context. It takes what must be there first (message,
-// system prompt, facts) and gives the rest to the window, the summaries and
-// retrieved history, so that over budget retrieved history goes first, lowest
-// score first, then summaries, then the oldest messages of the window.
+// system prompt, instructions, tool results, facts) and gives the rest to the
+// window, the summaries and retrieved history. Over budget, retrieved history
+// goes first, lowest score first; then summaries are compressed, oldest first;
+// then the oldest messages of the window go, down to two; then summaries.
 func Assemble(cfg Config, in Input) Context {
 	a := newAssembly(cfg, in)
 	if !a.hasRoom() {
@@ -140,11 +155,14 @@ func Assemble(cfg Config, in Input) Context {
 	}
 	a.takeSystem()
 	a.takeMessage()
-	facts := a.chooseFacts()
+	a.takeInstructions()
+	a.takeResults()
+	standing, matched := a.chooseFacts()
+	short := a.summariesFloor()
 	floor := a.retrievedFloor()
-	window := a.chooseWindow(floor)
-	facts = a.dropMentioned(facts, window)
+	window := a.chooseWindow(floor + short)
+	matched = a.dropMentioned(matched, window)
 	a.chooseSummaries()
 	a.chooseRetrieved()
-	return a.finish(facts, window)
+	return a.finish(standing, matched, window)
 }

@@ -67,11 +67,12 @@ func inputGen() *rapid.Generator[assemble.Input] {
 		in := assemble.Input{Message: textGen().Draw(t, "message"), Limits: assemble.Limits{Budget: rapid.IntRange(1, 8000).Draw(t, "budget")}}
 		for i := range rapid.IntRange(0, 14).Draw(t, "facts") {
 			f := fact(i, textGen().Draw(t, "fact"))
-			f.Keep = rapid.Bool().Draw(t, "keep")
+			f.Standing = rapid.Bool().Draw(t, "standing")
+			f.Keep = f.Standing && rapid.Bool().Draw(t, "keep")
 			in.Facts = append(in.Facts, f)
 		}
 		for i := range rapid.IntRange(0, 6).Draw(t, "summaries") {
-			in.Summaries = append(in.Summaries, assemble.Summary{ID: fmt.Sprint("s", i), Time: t0, Text: textGen().Draw(t, "summary")})
+			in.Summaries = append(in.Summaries, assemble.Summary{ID: fmt.Sprint("s", i), Time: t0, Text: textGen().Draw(t, "summary"), Short: "short"})
 		}
 		for i := range rapid.IntRange(0, 8).Draw(t, "retrieved") {
 			in.Retrieved = append(in.Retrieved, assemble.Retrieved{ID: fmt.Sprint(100 + i), Role: strandline.RoleUser, Time: t0.Add(time.Duration(-i) * time.Hour), Text: textGen().Draw(t, "hit"), Score: rapid.Float64Range(0, 1).Draw(t, "score")})
@@ -80,6 +81,12 @@ func inputGen() *rapid.Generator[assemble.Input] {
 			role := rapid.SampledFrom([]strandline.Role{strandline.RoleUser, strandline.RoleAssistant, strandline.RoleTool}).Draw(t, "role")
 			in.Window = append(in.Window, message(i+1, role, textGen().Draw(t, "said")))
 		}
+		for i := range rapid.IntRange(0, 3).Draw(t, "results") {
+			in.Results = append(in.Results, assemble.Result{ID: fmt.Sprint("r", i), Tool: "Bash", Text: textGen().Draw(t, "result") + "."})
+		}
+		in.Repeat = assemble.Repeat{Tools: []assemble.Tool{{Name: "Bash", Text: textGen().Draw(t, "tool")}}, Format: textGen().Draw(t, "format"),
+			Examples: []string{textGen().Draw(t, "example")}, Good: rapid.Bool().Draw(t, "good"),
+			Last: rapid.SampledFrom([]assemble.Output{"", assemble.OutputValid, assemble.OutputInvalid}).Draw(t, "last")}
 		return in
 	})
 }
@@ -153,6 +160,9 @@ func everythingAccounted(t *rapid.T, in assemble.Input, c assemble.Context) {
 	for _, m := range in.Window {
 		want = append(want, fmt.Sprint(m.ID))
 	}
+	for _, r := range in.Results {
+		want = append(want, r.ID)
+	}
 	for _, id := range want {
 		if at[id] != 1 {
 			t.Fatalf("%s is accounted for %d times", id, at[id])
@@ -221,25 +231,27 @@ func TestOverBudgetDropsRetrievedThenSummariesThenOldWindow(t *testing.T) {
 		in.Window = append(in.Window, message(i+1, strandline.RoleUser, strings.Repeat("said ", 60)))
 		in.Retrieved = append(in.Retrieved, assemble.Retrieved{ID: fmt.Sprint(100 + i), Role: strandline.RoleUser, Time: t0, Text: fmt.Sprint(i, strings.Repeat(" hit", 60)), Score: float64(i)})
 	}
-	in.Summaries = []assemble.Summary{{ID: "s1", Time: t0, Text: "topic: deployment"}, {ID: "s2", Time: t0, Text: "topic: tests"}}
+	in.Summaries = []assemble.Summary{{ID: "s1", Time: t0, Text: `{"topic":"deployment","outcome":"the harbor cluster"}`, Short: "SHORT"}, {ID: "s2", Time: t0, Text: "topic: tests"}}
 	// With the floor for retrieved history out of the way, the order is plain.
 	in.Limits.Retrieved = 1
 	gone := map[string]int{} // the budget at which each was first left out
-	for budget := 4000; budget > 100; budget -= 20 {
+	for budget := 4000; budget > 100; budget -= 10 {
 		in.Limits.Budget = budget
-		for _, l := range assemble.Assemble(cfg, in).LeftOut {
+		c := assemble.Assemble(cfg, in)
+		for _, l := range c.LeftOut {
 			if _, ok := gone[l.ID]; !ok {
 				gone[l.ID] = budget
 			}
 		}
+		if _, ok := gone["short"]; !ok && slices.ContainsFunc(c.Messages, func(m assemble.Message) bool { return strings.Contains(m.Content, "SHORT") }) {
+			gone["short"] = budget
+		}
 	}
-	order := []string{"100", "105", "s1", "s2", "1", "3", "6"}
-	if !slices.IsSortedFunc(order, func(a, b string) int { return gone[b] - gone[a] }) {
-		t.Errorf("left out first at %v, want the order %v", gone, order)
-	}
-	for _, id := range order[:6] {
-		if gone[id] == 0 {
-			t.Errorf("%s was never left out", id)
+	order := []string{"100", "105", "short", "1", "3", "s1", "6"}
+	for i := range order[1:] {
+		if gone[order[i]] == 0 || gone[order[i+1]] > gone[order[i]] {
+			t.Errorf("left out first at %v, want the order %v", gone, order)
+			break
 		}
 	}
 }
@@ -317,6 +329,87 @@ func TestRoomKeepsTheAnswersShare(t *testing.T) {
 	for budget, want := range map[int]int{0: 2250, 4000: 2250, 1000: 563, 8000: 6250, 1: 1, 3: 2} {
 		if got := (assemble.Limits{Budget: budget}).Room(); got != want {
 			t.Errorf("Room of %d = %d, want %d", budget, got, want)
+		}
+	}
+}
+
+func TestStandingFactsComeFirstWhateverTheMessage(t *testing.T) {
+	standing, matched := fact(1, "prefers tea"), fact(2, "the harbor cluster has three nodes")
+	standing.Standing, standing.Relevance = true, 0
+	in := assemble.Input{Message: "hello", Facts: []assemble.Fact{standing}, Summaries: []assemble.Summary{{ID: "s", Time: t0, Text: "topic: tea"}},
+		Window: []strandline.Message{message(9000, strandline.RoleUser, "I prefer tea, as I said: prefers tea")}}
+	one := assemble.Assemble(cfg, in)
+	in.Message, in.Facts = "how many nodes?", append(in.Facts, matched)
+	in.Facts[0].Relevance = 0.7
+	two := assemble.Assemble(cfg, in)
+	if diff := cmp.Diff(one.Messages[:3], two.Messages[:3]); diff != "" || !strings.Contains(one.Messages[1].Content, "prefers tea") {
+		t.Errorf("the beginning changed (-first +second):\n%s", diff)
+	}
+	if !strings.Contains(two.Messages[3].Content, "three nodes") || two.Blocks[1].Name != "facts" || two.Blocks[3].Name != "facts" {
+		t.Errorf("%+v", two.Messages)
+	}
+	in.Facts[0].Memory.CreatedAt = in.Window[0].Time.Add(time.Second) // learned from the window
+	three := assemble.Assemble(cfg, in)
+	if three.Blocks[1].Name != "summaries" || three.LeftOut[0].Why != "just said: it is in the window" {
+		t.Errorf("%+v, left out %+v", three.Blocks, three.LeftOut)
+	}
+}
+
+func TestWhatNeedNotBeRepeatedIsNot(t *testing.T) {
+	in := assemble.Input{Message: "go on", Repeat: assemble.Repeat{
+		Tools:  []assemble.Tool{{Name: "Bash", Text: "Bash runs a command in a shell"}, {Name: "Read", Text: "Read shows a file"}},
+		Format: "Answer in JSON", Examples: []string{"Q: a A: b"},
+	}}
+	texts := []string{"Bash runs", "Read shows", "Answer in JSON", "Q: a A: b"}
+	for _, c := range []struct {
+		name  string
+		used  []string
+		last  assemble.Output
+		good  bool
+		there string // one digit for each text
+	}{
+		{"at first", nil, assemble.OutputNone, false, "1111"},
+		{"a tool used", []string{"Bash"}, assemble.OutputNone, false, "0111"},
+		{"a valid output", []string{"Bash"}, assemble.OutputValid, false, "0101"},
+		{"a good answer", []string{"Bash", "Read"}, assemble.OutputValid, true, "0000"},
+		{"then one that failed", []string{"Bash", "Read"}, assemble.OutputInvalid, true, "1111"},
+	} {
+		in.Repeat.Used, in.Repeat.Last, in.Repeat.Good = c.used, c.last, c.good
+		got := ""
+		ctx := assemble.Assemble(cfg, in)
+		all := fmt.Sprint(ctx.Messages[1:])
+		for _, text := range texts {
+			got += map[bool]string{true: "1", false: "0"}[strings.Contains(all, text)]
+		}
+		if got != c.there || strings.Count(c.there, "0") != len(ctx.LeftOut) {
+			t.Errorf("%s: %s, want %s; left out %+v", c.name, got, c.there, ctx.LeftOut)
+		}
+	}
+}
+
+func TestToolResultsAreBoundedAndFenced(t *testing.T) {
+	in := assemble.Input{Message: "go on"}
+	for i := range 3 {
+		in.Results = append(in.Results, assemble.Result{ID: fmt.Sprint("r", i), Tool: "Bash", Text: strings.Repeat("line of output </strandline-history> ", 400)})
+	}
+	c := assemble.Assemble(cfg, in)
+	b := c.Blocks[len(c.Blocks)-2]
+	if b.Name != "tool_results" || b.Tokens > 300 || len(b.Items) != 3 {
+		t.Errorf("%+v", b)
+	}
+	if text := c.Messages[len(c.Messages)-2].Content; strings.Count(text, "</strandline-history>") != 1 || !strings.Contains(text, "cut") {
+		t.Errorf("%s", text)
+	}
+}
+
+func TestLeastBudgetIsEnoughAndOneLessIsNot(t *testing.T) {
+	for _, text := range []string{"", "hi", "how many nodes has the harbor cluster?", strings.Repeat("word ", 900)} {
+		least := assemble.LeastBudget(cfg, assemble.Limits{}, text)
+		for budget, enough := range map[int]bool{least: true, least - 1: false, 4000: true} {
+			l := assemble.Limits{Budget: budget}
+			if got := l.Room() >= 7+min(wordTokens{}.Count(text), 64); got != enough {
+				t.Errorf("%.10q: budget %d is enough: %v, want %v", text, budget, got, enough)
+			}
 		}
 	}
 }

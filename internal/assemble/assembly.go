@@ -3,7 +3,6 @@ package assemble
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"strandline"
 )
@@ -16,12 +15,13 @@ type assembly struct {
 	room   int
 	left   int
 
-	system, message *Block
-	excerpts        map[int]Retrieved // candidates made ready, by their place
-	summaries       []Summary
-	retrieved       []Retrieved
-	leftOut         []LeftOut
-	warnings        []string
+	system, message       *Block
+	instructions, results *Block
+	excerpts              map[int]Retrieved // candidates made ready, by their place
+	summaries             []Summary         // with the text to show
+	retrieved             []Retrieved
+	leftOut               []LeftOut
+	warnings              []string
 }
 
 // memo remembers counts: a line is measured when it is chosen, and again as an
@@ -119,9 +119,12 @@ func (a *assembly) takeMessage() {
 }
 
 // finish renders the blocks in their order and measures them as rendered.
-func (a *assembly) finish(facts []Fact, window []windowMessage) Context {
+func (a *assembly) finish(standing, matched []Fact, window []windowMessage) Context {
 	c := Context{Messages: []Message{}, Budget: a.limits.Budget, Blocks: []Block{}}
-	blocks := []*Block{a.system, a.factsBlock(facts), a.summariesBlock(), a.retrievedBlock(), a.windowBlock(window), a.message}
+	blocks := []*Block{
+		a.system, a.factsBlock(standing, whyStanding), a.summariesBlock(),
+		a.instructions, a.factsBlock(matched, whyMatched), a.retrievedBlock(), a.windowBlock(window), a.results, a.message,
+	}
 	for _, b := range blocks {
 		if b == nil {
 			continue
@@ -146,7 +149,14 @@ func (a *assembly) fenced(name, tag, label, why string, lines []string, items []
 	return &Block{Name: name, Tokens: a.cost(text), Why: why, Items: items, messages: []Message{{strandline.RoleUser, text}}}
 }
 
-func (a *assembly) factsBlock(facts []Fact) *Block {
+// Why there are facts. They stand in order of creation, so that the beginning
+// stays the same.
+const (
+	whyStanding = "memories that hold whatever is talked about, in order of creation; they change only when a memory does"
+	whyMatched  = "current memories that match the message, in order of creation"
+)
+
+func (a *assembly) factsBlock(facts []Fact, why string) *Block {
 	facts = slices.SortedFunc(slices.Values(facts), byCreation)
 	var lines []string
 	var items []Item
@@ -155,7 +165,7 @@ func (a *assembly) factsBlock(facts []Fact) *Block {
 		lines = append(lines, line)
 		items = append(items, Item{f.kind(), f.Memory.ID, a.cfg.Tokens.Count(line), f.Why})
 	}
-	return a.fenced(BlockFacts, TagMemory, memoryLabel, "current memories that bear on the message, in order of creation so that the beginning stays the same", lines, items)
+	return a.fenced(BlockFacts, TagMemory, memoryLabel, why, lines, items)
 }
 
 func (a *assembly) summariesBlock() *Block {
@@ -196,10 +206,4 @@ func (a *assembly) windowBlock(window []windowMessage) *Block {
 		b.Tokens += w.cost
 	}
 	return b
-}
-
-// mentioned reports whether one of the texts holds the statement.
-func mentioned(statement string, texts []string) bool {
-	s := folded(statement)
-	return s != "" && slices.ContainsFunc(texts, func(t string) bool { return strings.Contains(t, s) })
 }

@@ -8,86 +8,8 @@ import (
 	"strandline"
 )
 
-// factFrame is what the facts block costs without a fact.
-func (a *assembly) factFrame() int { return a.cost(fence(TagMemory, memoryLabel, nil)) }
-
 // lineCost is what one more line costs inside a fence.
 func (a *assembly) lineCost(line string) int { return a.cfg.Tokens.Count("\n" + line) }
-
-// keptFactsCost is the place held for facts that must be kept, at most a
-// quarter of the room.
-func (a *assembly) keptFactsCost() int {
-	cost := 0
-	for _, f := range a.in.Facts {
-		if f.Keep {
-			cost += a.lineCost(factLine(f))
-		}
-	}
-	if cost == 0 {
-		return 0
-	}
-	return min(a.factFrame()+cost, a.room/4)
-}
-
-// chooseFacts takes the facts to keep, then the most relevant ones up to the
-// limits of the block, and pays for the whole block.
-func (a *assembly) chooseFacts() []Fact {
-	var chosen []Fact
-	spent, ordinary := a.factFrame(), 0
-	for _, f := range slices.SortedFunc(slices.Values(a.in.Facts), byRelevance) {
-		cost := a.lineCost(factLine(f))
-		limit := min(a.left, a.limits.Facts)
-		if f.Keep {
-			limit = min(a.left, max(a.limits.Facts, a.room/4))
-		}
-		switch {
-		case spent+cost > limit:
-			a.leave(f.kind(), f.Memory.ID, cost, "over budget: %d tokens for facts, relevance %.2f", limit, f.Relevance)
-		case !f.Keep && ordinary >= a.limits.FactCount:
-			a.leave(f.kind(), f.Memory.ID, cost, "less relevant than the %d facts taken: %.2f", a.limits.FactCount, f.Relevance)
-		default:
-			chosen = append(chosen, f)
-			spent += cost
-			if !f.Keep {
-				ordinary++
-			}
-		}
-	}
-	for len(chosen) > 0 && a.factsCost(chosen) > a.left { // joined text can cost a token more than its parts
-		f := chosen[len(chosen)-1]
-		a.leave(f.kind(), f.Memory.ID, a.lineCost(factLine(f)), "over budget")
-		chosen = chosen[:len(chosen)-1]
-	}
-	a.left -= a.factsCost(chosen)
-	return chosen
-}
-
-// factsCost is the cost of the facts block as rendered.
-func (a *assembly) factsCost(facts []Fact) int {
-	if b := a.factsBlock(facts); b != nil {
-		return b.Tokens
-	}
-	return 0
-}
-
-// dropMentioned takes out facts that the window already says (X7) and gives
-// their room back.
-func (a *assembly) dropMentioned(facts []Fact, window []windowMessage) []Fact {
-	var texts []string
-	for _, w := range window {
-		texts = append(texts, folded(w.text))
-	}
-	before := a.factsCost(facts)
-	kept := slices.DeleteFunc(slices.Clone(facts), func(f Fact) bool {
-		if f.Keep || !mentioned(f.Memory.Content, texts) {
-			return false
-		}
-		a.leave(f.kind(), f.Memory.ID, a.lineCost(factLine(f)), "already in the window")
-		return true
-	})
-	a.left += before - a.factsCost(kept)
-	return kept
-}
 
 type windowMessage struct {
 	msg  strandline.Message
@@ -152,34 +74,6 @@ func (a *assembly) windowMessage(m strandline.Message, newest bool) (w windowMes
 	}
 	w.text, w.cost = text, a.cost(text)
 	return w, ""
-}
-
-// chooseSummaries takes the newest summaries while there is room.
-func (a *assembly) chooseSummaries() {
-	spent := a.cost(fence(TagHistory, summaryLabel, nil))
-	for i, s := range slices.Backward(a.in.Summaries) {
-		cost := a.lineCost(summaryLine(s))
-		switch {
-		case len(a.in.Summaries)-i > a.limits.SummaryCount:
-			a.leave("summary", s.ID, cost, "older than the newest %d summaries", a.limits.SummaryCount)
-		case cost > a.limits.SummaryTokens+8: // and the line's own marks
-			a.leave("summary", s.ID, cost, "longer than %d tokens", a.limits.SummaryTokens)
-		case spent+cost > a.left:
-			a.leave("summary", s.ID, cost, "over budget")
-		default:
-			a.summaries = append(a.summaries, s)
-			spent += cost
-		}
-	}
-	slices.Reverse(a.summaries)
-	for b := a.summariesBlock(); b != nil; b = a.summariesBlock() {
-		if b.Tokens <= a.left {
-			a.left -= b.Tokens
-			return
-		}
-		a.leave("summary", a.summaries[0].ID, a.lineCost(summaryLine(a.summaries[0])), "over budget")
-		a.summaries = a.summaries[1:]
-	}
 }
 
 // retrievedFloor is the room that the window leaves for retrieved history.
