@@ -28,6 +28,12 @@ type Provider interface {
 	CountTokens(context.Context, Request) (int, error)
 }
 
+// Checker is what a provider may offer besides: a look, without cost, at
+// whether the endpoint is there, accepts the key and has the configured model.
+type Checker interface {
+	Check(context.Context) error
+}
+
 // Capabilities says what a provider can do.
 type Capabilities struct {
 	Streaming        bool
