@@ -98,6 +98,9 @@ func containing(ctx context.Context, tx strandline.Tx, texts [][]string, after i
 
 func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string, found []int64, last int64) (report ForgetReport, err error) {
 	now := e.now()
+	if e.cfg.Redact != nil {
+		reason = e.cfg.Redact(reason)
+	}
 	m, err := tx.Memory(ctx, id)
 	if err != nil {
 		return report, err

@@ -93,6 +93,7 @@ func (im *importer) all(ctx context.Context, records []exportRecord) error {
 	var linked []strandline.Memory
 	for i, r := range records {
 		m := r.memory()
+		im.e.redactMemory(&m)
 		if why := checkRecord(&m); why != "" {
 			im.report.malformed(fmt.Sprintf("memory %d (%s)", i+1, cmp.Or(r.ID, "no id")), why)
 			continue
@@ -152,6 +153,30 @@ func (im *importer) one(ctx context.Context, m strandline.Memory) (row strandlin
 	}
 	im.report.Inserted++
 	return m, true, putKeys(ctx, im.tx, m)
+}
+
+// redactMemory takes secrets out of every text of a memory that came from
+// outside.
+func (e *Engine) redactMemory(m *strandline.Memory) {
+	if e.cfg.Redact == nil {
+		return
+	}
+	content := e.cfg.Redact(m.Content)
+	if content != m.Content {
+		m.Provenance.Wordings = nil // they say it in lower case, where fewer secrets can be told
+	}
+	m.Content, m.Subject, m.Attribute = content, e.cfg.Redact(m.Subject), e.cfg.Redact(m.Attribute)
+	if m.Episode == nil {
+		return
+	}
+	ep := *m.Episode
+	ep.Rationale = e.cfg.Redact(ep.Rationale)
+	for _, object := range []*[]byte{&ep.EmotionalContext, &ep.RelationshipDynamics, &ep.Significance} {
+		if len(*object) > 0 {
+			*object = []byte(e.cfg.Redact(string(*object)))
+		}
+	}
+	m.Episode = &ep
 }
 
 // meet merges a record into the row of the same content, statement by

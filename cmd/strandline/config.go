@@ -21,6 +21,7 @@ type Config struct {
 	ConversationGapMinutes  int
 	PollIntervalMs          int
 	MinConversationMessages int
+	RedactSecrets           bool
 
 	ContextBudget int
 	AnswerReserve int
@@ -33,7 +34,7 @@ type Config struct {
 type setting struct {
 	key    string            // in the configuration file
 	flag   string            // on the commands that have it; "" for none
-	field  func(*Config) any // *string, *int or *[]string
+	field  func(*Config) any // *string, *int, *bool or *[]string
 	doc    string
 	min    int      // of an int
 	oneOf  []string // the values allowed; nil for any
@@ -60,6 +61,8 @@ var settings = []setting{
 		doc: "How often serve looks for conversations that have fallen silent, in milliseconds."},
 	{key: "minConversationMessages", field: func(c *Config) any { return &c.MinConversationMessages }, min: 1,
 		doc: "Conversations with fewer messages are skipped: nothing is extracted from them."},
+	{key: "redactSecrets", field: func(c *Config) any { return &c.RedactSecrets },
+		doc: "Replace keys, tokens, passwords and card numbers by placeholders such as `<PII:PASSWORD>` before anything is stored."},
 
 	{key: "contextBudget", flag: "budget", field: func(c *Config) any { return &c.ContextBudget }, min: 1,
 		doc: "Tokens of a context in all, the answer included."},
@@ -90,6 +93,7 @@ func defaultConfig(e env) Config {
 		ConversationGapMinutes:  60,
 		PollIntervalMs:          30_000,
 		MinConversationMessages: 5,
+		RedactSecrets:           true,
 		ContextBudget:           4000,
 		AnswerReserve:           1750,
 		Window:                  6,
@@ -118,6 +122,8 @@ func (s setting) value(c *Config) any {
 	case *string:
 		v = *p
 	case *int:
+		v = *p
+	case *bool:
 		v = *p
 	case *[]string:
 		v = *p

@@ -157,7 +157,7 @@ func (eff *effective) take(s setting, value any) error {
 	return s.check(&eff.Config)
 }
 
-// assign stores a value from a file (string, int64, []any), a variable
+// assign stores a value from a file (string, int64, bool, []any), a variable
 // (string) or a flag (string, []string) in a field of Config. A text that
 // stands for a list is split as PATH is.
 func assign(field, value any) error {
@@ -180,6 +180,19 @@ func assign(field, value any) error {
 			*p = n
 		default:
 			return fmt.Errorf("must be a whole number, not %v", value)
+		}
+	case *bool:
+		switch v := value.(type) {
+		case bool:
+			*p = v
+		case string:
+			on, err := strconv.ParseBool(strings.ToLower(strings.TrimSpace(v)))
+			if err != nil {
+				return fmt.Errorf("must be true or false, not %q", v)
+			}
+			*p = on
+		default:
+			return fmt.Errorf("must be true or false, not %v", value)
 		}
 	case *[]string:
 		list, err := textList(value)

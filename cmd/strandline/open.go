@@ -8,6 +8,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/redact"
 	"strandline/sqlite"
 )
 
@@ -63,6 +64,7 @@ func (a *app) engine(ctx context.Context) (*engine.Engine, error) {
 func (a *app) engineConfig(db strandline.Database) engine.Config {
 	owner := a.owner()
 	return engine.Config{
+		Redact:   a.redactor(),
 		Database: db,
 		Log:      a.log,
 		Now:      a.now,
@@ -81,6 +83,19 @@ func (a *app) engineConfig(db strandline.Database) engine.Config {
 			AnswerReserve: a.cfg.AnswerReserve,
 			Window:        a.cfg.Window,
 		},
+	}
+}
+
+// redactor returns what takes secrets out of what is stored, nil when that is
+// switched off.
+func (a *app) redactor() func(string) string {
+	if !a.cfg.RedactSecrets {
+		return nil
+	}
+	r := redact.New(redact.Config{})
+	return func(text string) string {
+		text, _ = r.Secrets(text)
+		return text
 	}
 }
 

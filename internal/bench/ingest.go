@@ -11,6 +11,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/redact"
 	"strandline/sqlite"
 )
 
@@ -136,7 +137,12 @@ func (c Config) strandline(ctx context.Context, transcripts string, want int, r 
 	}
 	defer removeDatabase(path)
 	defer db.Close()
-	eng, err := engine.New(engine.Config{Database: db, Now: c.Now, Rand: c.Rand, Owner: "bench"})
+	secrets := redact.New(redact.Config{})
+	clean := func(text string) string {
+		text, _ = secrets.Secrets(text)
+		return text
+	}
+	eng, err := engine.New(engine.Config{Database: db, Now: c.Now, Rand: c.Rand, Owner: "bench", Redact: clean})
 	if err != nil {
 		return err
 	}

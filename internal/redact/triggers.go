@@ -1,0 +1,43 @@
+package redact
+
+// triggers lists the words that rules wait for.
+func triggers() []trigger {
+	list := []trigger{
+		{"-----begin", (*scan).pem},
+		{"eyj", (*scan).webToken},
+		{"bearer", (*scan).bearer},
+		{"basic", (*scan).bearer},
+		{"authorization", (*scan).authorization},
+		{"cookie", (*scan).cookie},
+		{" -u", (*scan).user},
+		{"--user", (*scan).user},
+		{"hooks.slack.com/services/", (*scan).hook},
+		{"hooks.slack.com/workflows/", (*scan).hook},
+		{"hooks.slack.com/triggers/", (*scan).hook},
+		{"webhook.office.com/webhookb2/", (*scan).hook},
+		{"discord.com/api/webhooks/", (*scan).hook},
+		{"discordapp.com/api/webhooks/", (*scan).hook},
+		{":aa", (*scan).bot},
+		{".atlasv1.", (*scan).atlas},
+	}
+	for _, t := range tokens {
+		list = append(list, trigger{lowered(t.prefix), t.rule()})
+	}
+	for _, w := range nameTriggers {
+		list = append(list, trigger{w, (*scan).name})
+	}
+	for _, w := range vendors {
+		list = append(list, trigger{w, (*scan).vendor})
+	}
+	return list
+}
+
+func lowered(text string) string {
+	b := []byte(text)
+	for i, c := range b {
+		if 'A' <= c && c <= 'Z' {
+			b[i] = c + 'a' - 'A'
+		}
+	}
+	return string(b)
+}
