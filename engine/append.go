@@ -24,7 +24,9 @@ type AppendRequest struct {
 }
 
 // AppendMessage stores a message said now in a live session. When it returns,
-// the message is durable and findable.
+// the message is durable and findable, and what it pushed out of the window is
+// noted for extraction in the same transaction (M10). Where that takes no model
+// it is done at once; otherwise Settle does it later.
 func (e *Engine) AppendMessage(ctx context.Context, ns strandline.Namespace, r AppendRequest) (strandline.Message, error) {
 	if err := validSession(r.Session); err != nil {
 		return strandline.Message{}, err
@@ -42,6 +44,7 @@ func (e *Engine) AppendMessage(ctx context.Context, ns strandline.Namespace, r A
 		content = e.cfg.Redact(content)
 	}
 	m := strandline.Message{SessionID: r.Session, SourceFile: sessionFile(r.Session), Role: r.Role, Content: content, Time: e.now(), CWD: r.CWD}
+	left := 0
 	err := e.update(ctx, ns, func(tx strandline.Tx) error {
 		ms := []strandline.Message{m}
 		if _, _, err := e.keep(ctx, tx, m.SourceFile, ms); err != nil {
@@ -51,8 +54,23 @@ func (e *Engine) AppendMessage(ctx context.Context, ns strandline.Namespace, r A
 		if err == nil && len(placed) == 1 {
 			m = placed[0]
 		}
+		if err != nil {
+			return err
+		}
+		r, err := e.readRecent(ctx, tx, m.SessionID, "")
+		if err != nil {
+			return err
+		}
+		left, err = putPending(ctx, tx, r.leaving(m.SessionID))
 		return err
 	})
+	if err == nil && left > 0 && e.settlesInline() {
+		// The message is stored; what could not be settled now is, by the next call.
+		var report SettleReport
+		if err := e.settlePending(ctx, ns, strandline.PendingQuery{SessionID: m.SessionID}, &report); err != nil {
+			e.log.Warn("what left the window is not settled yet", "session", m.SessionID, "error", err)
+		}
+	}
 	return m, err
 }
 

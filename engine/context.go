@@ -4,17 +4,24 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"strandline"
 	"strandline/internal/assemble"
 	"strandline/internal/tokenizer"
+	"strandline/internal/window"
 )
 
 // Context returns what a model should be sent with a message: at most the
 // budget less the reserve for the answer, whatever the history (X1), with the
 // reason for each part and for what was left out (X9). An unknown session has
-// an empty window. A blank message or a negative budget gives KindUsage.
+// an empty window. A blank message or a negative budget gives KindUsage, a
+// budget in which the message does not fit KindInvalid.
+//
+// Where segments are settled by heuristics, what has left the window is settled
+// first, so that asking again gives the same bytes; a database that cannot be
+// written to now is read as it is.
 func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r ContextRequest) (ContextReport, error) {
 	report := ContextReport{Messages: []ContextMessage{}, Blocks: []ContextBlock{}, LeftOut: []LeftOut{}}
 	if err := ns.Validate(); err != nil {
@@ -23,6 +30,11 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 	if strings.TrimSpace(r.Message) == "" {
 		return report, usage("the message is empty", "say what the user says now")
 	}
+	switch r.LastOutput {
+	case "", "valid", "invalid":
+	default:
+		return report, usage("unknown state of the last output "+quote(r.LastOutput), "use valid or invalid, or leave it out")
+	}
 	if r.Budget < 0 {
 		return report, usage(fmt.Sprintf("budget is %d", r.Budget), "use the number of tokens for request and answer together")
 	}
@@ -30,26 +42,60 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 	if err != nil {
 		return report, err
 	}
-	in := assemble.Input{Message: r.Message, Limits: assemble.Limits{
+	in := assemble.Input{Message: r.Message, Results: r.results(), Repeat: r.repeat(), Limits: assemble.Limits{
 		Budget:        cmp.Or(r.Budget, e.cfg.Context.Budget),
 		AnswerReserve: e.cfg.Context.AnswerReserve,
-		Window:        e.cfg.Context.Window,
 	}}
+	counter, _ := tokenizer.For(e.cfg.Context.Model)
+	cfg := assemble.Config{Tokens: tokens{counter}, PerMessage: tokenizer.PerMessage, PerReply: tokenizer.PerReply}
+	if least := assemble.LeastBudget(cfg, in.Limits, r.Message); least > cmp.Or(in.Limits.Budget, assemble.StandardBudget) {
+		return report, &strandline.Error{Kind: strandline.KindInvalid,
+			Message: fmt.Sprintf("a budget of %d tokens has no room for the message", cmp.Or(in.Limits.Budget, assemble.StandardBudget)),
+			Hint:    fmt.Sprintf("give at least %d, a part of which is kept for the answer", least)}
+	}
+	if err := e.settleFirst(ctx, ns, r.Session); err != nil {
+		return report, err
+	}
 	if err := e.gather(ctx, s, r, &in); err != nil {
 		return report, err
 	}
-	counter, _ := tokenizer.For(e.cfg.Context.Model)
-	c := assemble.Assemble(assemble.Config{Tokens: tokens{counter}, PerMessage: tokenizer.PerMessage, PerReply: tokenizer.PerReply}, in)
-	return contextReport(c), nil
+	return contextReport(assemble.Assemble(cfg, in)), nil
 }
 
-// gather reads what may go into the context: the window, memories, and earlier
-// messages that are not in the window.
+// settleFirst settles what has left the window of a session, unless that takes
+// a model.
+func (e *Engine) settleFirst(ctx context.Context, ns strandline.Namespace, session string) error {
+	if session == "" || !e.settlesInline() || validSession(session) != nil {
+		return nil
+	}
+	due := false
+	err := e.view(ctx, ns, func(tx strandline.Tx) error {
+		r, err := e.readRecent(ctx, tx, session, "")
+		if due = len(r.leaving(session)) > 0; due || err != nil {
+			return err
+		}
+		ps, err := tx.ListPending(ctx, strandline.PendingQuery{SessionID: session, DueBy: e.now()})
+		due = len(ps) > 0
+		return err
+	})
+	if err == nil && due {
+		_, err = e.Settle(ctx, ns, session)
+	}
+	if strandline.KindOf(err) == strandline.KindUnavailable && ctx.Err() == nil {
+		e.log.Warn("what left the window is not digested yet", "session", session, "error", err)
+		return nil
+	}
+	return err
+}
+
+// gather reads what may go into the context: the window and what left it,
+// memories, and earlier messages that are not in the window.
 func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
 	scope := contextScope{session: r.Session, project: cleanFolder(r.Project)}
-	var err error
-	if in.Window, in.LeftOut, err = e.gatherWindow(ctx, s, r.Session, cmp.Or(in.Limits.Window, 6)); err != nil {
-		return err
+	if r.Session != "" {
+		if err := s.View(ctx, func(tx strandline.Tx) error { return e.gatherSession(ctx, tx, r, in) }); err != nil {
+			return err
+		}
 	}
 	if n := len(in.Window); scope.project == "" && n > 0 {
 		scope.project = cleanFolder(in.Window[n-1].CWD)
@@ -60,10 +106,83 @@ func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextReques
 		return err
 	}
 	in.Facts, in.LeftOut = facts, append(in.LeftOut, out...)
-	in.Retrieved, out, err = e.gatherHistory(ctx, s, query, scope, in.Window)
-	in.LeftOut = append(in.LeftOut, out...)
-	return err
+	known := map[int64]bool{}
+	for _, m := range in.Window {
+		known[m.ID] = true
+	}
+	justLeft := len(in.Retrieved)
+	for _, h := range in.Retrieved {
+		id, _ := strconv.ParseInt(h.ID, 10, 64)
+		known[id] = true
+	}
+	found, out, err := e.gatherHistory(ctx, s, query, scope, known)
+	in.Retrieved, in.LeftOut = append(in.Retrieved[:justLeft:justLeft], found...), append(in.LeftOut, out...)
+	if err != nil {
+		return err
+	}
+	return e.gatherArchive(ctx, s, query, r.Session, in)
 }
+
+// gatherSession reads the window of the session, the summaries of what left it,
+// and what left it and is in no summary yet.
+func (e *Engine) gatherSession(ctx context.Context, tx strandline.Tx, r ContextRequest, in *assemble.Input) error {
+	now, err := e.readRecent(ctx, tx, r.Session, r.Message)
+	if err != nil {
+		return err
+	}
+	in.Window, in.LeftOut = now.said[now.begin:], now.out
+	in.Limits.Window = now.size
+	shown := map[int64]bool{}
+	for _, m := range in.Window {
+		shown[m.ID] = true
+	}
+	in.Repeat.Used = now.tools
+	var out []assemble.LeftOut
+	if in.Summaries, out, err = e.gatherSummaries(ctx, tx, r.Session, shown); err != nil {
+		return err
+	}
+	in.LeftOut = append(in.LeftOut, out...)
+	return e.gatherJustLeft(ctx, tx, now, in)
+}
+
+// gatherJustLeft adds what has left the window and is in no summary yet, so
+// that nothing falls between the two, unless the user changed the subject.
+func (e *Engine) gatherJustLeft(ctx context.Context, tx strandline.Tx, now recent, in *assemble.Input) error {
+	before := now.said[:now.begin]
+	ids := make([]int64, len(before))
+	for i, m := range before {
+		ids[i] = m.ID
+	}
+	digested := map[int64]bool{}
+	summaries, err := tx.SummariesOf(ctx, ids)
+	if err != nil {
+		return err
+	}
+	for _, s := range summaries {
+		for _, m := range s.Messages {
+			digested[m] = true
+		}
+	}
+	flushed := now.begin > len(now.said)-now.size && now.begin > 0
+	for _, m := range before[max(0, len(before)-window.SegmentSize):] {
+		if digested[m.ID] {
+			continue
+		}
+		id := strconv.FormatInt(m.ID, 10)
+		if flushed {
+			in.LeftOut = append(in.LeftOut, assemble.LeftOut{Kind: "message", ID: id, Why: "the user changed the subject after it"})
+			continue
+		}
+		in.Retrieved = append(in.Retrieved, assemble.Retrieved{
+			ID: id, Role: m.Role, Time: m.Time, Score: justLeftScore, Text: assemble.WithoutInjected(m.Content),
+			Why: "just left the window and is in no summary yet",
+		})
+	}
+	return nil
+}
+
+// justLeftScore puts what just left the window before what is found by search.
+const justLeftScore = 10
 
 // contextScope says where the user is.
 type contextScope struct {

@@ -63,6 +63,27 @@ func TestContextRefusesWithAHint(t *testing.T) {
 	}
 }
 
+func TestContextNamesTheLeastBudget(t *testing.T) {
+	w := newWorld(t)
+	for _, message := range []string{"hi", "How many nodes does the harbor cluster have?", strings.Repeat("all is well ", 5000)} {
+		_, err := w.Context(t.Context(), ns, engine.ContextRequest{Message: message, Budget: 5})
+		if strandline.KindOf(err) != strandline.KindInvalid {
+			t.Fatalf("%.20q: %v", message, err)
+		}
+		var least int
+		if _, err := fmt.Sscanf(strandline.HintOf(err), "give at least %d,", &least); err != nil || least <= 5 {
+			t.Fatalf("hint %q: %v", strandline.HintOf(err), err)
+		}
+		c := w.context(t, engine.ContextRequest{Message: message, Budget: least})
+		if len(c.Messages) == 0 || c.Tokens > least {
+			t.Errorf("%.20q: %d messages, %d tokens of %d", message, len(c.Messages), c.Tokens, least)
+		}
+		if _, err := w.Context(t.Context(), ns, engine.ContextRequest{Message: message, Budget: least - 1}); err == nil {
+			t.Errorf("%.20q: %d is not the least", message, least)
+		}
+	}
+}
+
 func TestContextJoinsMemoriesHistoryAndWindow(t *testing.T) {
 	w := newWorld(t)
 	w.say(t, ns, "old", strandline.RoleUser, "Let us deploy the billing service to the harbor cluster.")
@@ -76,7 +97,7 @@ func TestContextJoinsMemoriesHistoryAndWindow(t *testing.T) {
 	for _, b := range c.Blocks {
 		names = append(names, b.Name)
 	}
-	if diff := cmp.Diff([]string{"system", "facts", "retrieved", "window", "message"}, names); diff != "" {
+	if diff := cmp.Diff([]string{"system", "facts", "facts", "retrieved", "window", "message"}, names); diff != "" {
 		t.Errorf("blocks (-want +got):\n%s\n%s", diff, text(c))
 	}
 	for _, want := range []string{decision.Content, allergy.Content, "three nodes", "assistant: Good morning. What shall we do"} {
@@ -165,6 +186,9 @@ func TestContextIsWithinTheBudgetWhateverTheHistory(t *testing.T) {
 			Budget:  rapid.IntRange(1, 8000).Draw(rt, "budget"),
 		}
 		c, err := w.Context(t.Context(), ns, req)
+		if strandline.KindOf(err) == strandline.KindInvalid && strandline.HintOf(err) != "" && req.Budget < 150 {
+			return // no room for the message
+		}
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -181,8 +205,10 @@ func TestContextIsWithinTheBudgetWhateverTheHistory(t *testing.T) {
 		if c.Tokens != real || sum != real || real > c.Budget || c.Budget != req.Budget {
 			rt.Fatalf("reported %d, blocks %d, counted %d, budget %d", c.Tokens, sum, real, c.Budget)
 		}
-		if n := strings.Count(text(c), "</strandline-memory>"); n > 1 {
-			rt.Fatalf("%d fences closed", n)
+		for _, tag := range []string{"strandline-memory>", "strandline-history>"} {
+			if opened, closed := strings.Count(text(c), "<"+tag), strings.Count(text(c), "</"+tag); opened != closed || opened > 3 {
+				rt.Fatalf("%d fences opened, %d closed", opened, closed)
+			}
 		}
 	})
 }

@@ -25,7 +25,8 @@ var alwaysConsidered = []strandline.Domain{strandline.DomainHealth, strandline.D
 // factSource is a memory and how it came to be considered.
 type factSource struct {
 	memory    strandline.Memory
-	matched   bool    // by the message; else always considered
+	matched   bool    // by the message
+	standing  bool    // always considered
 	relevance float64 // to the message, 0..1
 	why       string
 }
@@ -61,7 +62,7 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []tex
 	var sources []factSource
 	err := s.View(ctx, func(tx strandline.Tx) error {
 		sources = nil
-		seen := map[int64]bool{}
+		at := map[int64]int{} // of the matches among the sources
 		seqs := make([]int64, len(hits))
 		for i, h := range hits {
 			seqs[i] = h.id
@@ -79,17 +80,20 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []tex
 			if !ok {
 				continue
 			}
-			seen[m.Seq] = true
-			sources = append(sources, factSource{m, true, relevances[i], "matches the message: " + termList(h.terms)})
+			at[m.Seq] = len(sources)
+			sources = append(sources, factSource{memory: m, matched: true, relevance: relevances[i], why: "matches the message: " + termList(h.terms)})
 		}
 		for _, d := range alwaysConsidered {
 			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact})
 			if err != nil {
 				return err
 			}
-			for _, m := range newestMemories(ms, standingFacts, seen) {
-				seen[m.Seq] = true
-				sources = append(sources, factSource{m, false, 0, "explicit " + string(d) + " fact, always considered"})
+			for _, m := range newestExplicit(ms, standingFacts) {
+				if i, ok := at[m.Seq]; ok {
+					sources[i].standing = true
+					continue
+				}
+				sources = append(sources, factSource{memory: m, standing: true, why: "explicit " + string(d) + " fact, always considered"})
 			}
 		}
 		return nil
@@ -97,14 +101,14 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []tex
 	return sources, err
 }
 
-// newestMemories returns the n newest explicit ones not yet seen.
-func newestMemories(ms []strandline.Memory, n int, seen map[int64]bool) []strandline.Memory {
+// newestExplicit returns the n newest explicit ones.
+func newestExplicit(ms []strandline.Memory, n int) []strandline.Memory {
 	var kept []strandline.Memory
 	for _, m := range slices.Backward(ms) {
 		if len(kept) == n {
 			break
 		}
-		if m.Source == strandline.SourceExplicit && !seen[m.Seq] {
+		if m.Source == strandline.SourceExplicit {
 			kept = append(kept, m)
 		}
 	}
@@ -112,22 +116,34 @@ func newestMemories(ms []strandline.Memory, n int, seen map[int64]bool) []strand
 }
 
 // judgeFact decides by scope, age (M7) and relevance whether a memory may be
-// injected. Explicit health facts in scope always may.
+// injected. Explicit health facts in scope always may. A memory stands when it
+// may be injected whatever is talked about; one that has faded must match.
 func judgeFact(src factSource, r contextScope, now time.Time) (assemble.Fact, string) {
 	m := src.memory
 	if !r.holds(m) {
 		return assemble.Fact{}, fmt.Sprintf("holds for another %s", m.Scope)
 	}
 	date := belief.ConfirmedAt(m).Format(time.DateOnly)
-	ok, why := belief.Injectable(m, now, src.relevance)
+	standing := false
+	if src.standing {
+		standing, _ = belief.Injectable(m, now, 0)
+	}
+	relevance := src.relevance
+	if standing { // what is said of it must not depend on the message
+		relevance = 0
+	}
+	ok, why := belief.Injectable(m, now, relevance)
 	if !ok {
 		return assemble.Fact{}, fmt.Sprintf("%s; last confirmed %s, relevance %.2f", why, date, src.relevance)
 	}
-	f := assemble.Fact{Memory: m, State: belief.State(m, now), Relevance: src.relevance, Why: src.why, Confirm: why == belief.PleaseConfirm}
-	if f.Keep = m.Domain == strandline.DomainHealth && m.Source == strandline.SourceExplicit; f.Keep {
+	f := assemble.Fact{Memory: m, State: belief.State(m, now), Standing: standing, Relevance: src.relevance, Why: src.why, Confirm: why == belief.PleaseConfirm}
+	switch f.Keep = standing && m.Domain == strandline.DomainHealth && m.Source == strandline.SourceExplicit; {
+	case f.Keep:
 		f.Why = "explicit health fact, always considered"
-	} else if src.matched && src.relevance < belief.Relevant {
+	case src.relevance < belief.Relevant && src.matched && !standing:
 		return assemble.Fact{}, fmt.Sprintf("hardly matches the message: relevance %.2f", src.relevance)
+	case src.relevance < belief.Relevant:
+		f.Relevance = 0
 	}
 	if f.Confirm {
 		f.Why += "; not confirmed since " + date

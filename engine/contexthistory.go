@@ -28,60 +28,9 @@ const sameProject = 1.25
 // question.
 var reach = [...]float64{1, 0.5, 0.35, 0.2}
 
-// gatherWindow returns the newest messages of a session, oldest first: some
-// more than are shown, for those that a program wrote are passed over.
-func (e *Engine) gatherWindow(ctx context.Context, s strandline.Store, session string, shown int) ([]strandline.Message, []assemble.LeftOut, error) {
-	if session == "" {
-		return nil, nil, nil
-	}
-	var ms, kept []strandline.Message
-	err := s.View(ctx, func(tx strandline.Tx) (err error) {
-		ms, err = tx.ListMessages(ctx, strandline.MessageQuery{SessionID: session, Last: true, Limit: 4 * shown})
-		return err
-	})
-	var out []assemble.LeftOut
-	for _, m := range ms {
-		why := machineMade(m)
-		switch {
-		case why != "":
-		case m.Role == strandline.RoleAssistant && strings.TrimSpace(m.Content) == "":
-			why = "only tool use"
-		default:
-			kept = append(kept, m)
-			continue
-		}
-		out = append(out, assemble.LeftOut{Kind: "message", ID: strconv.FormatInt(m.ID, 10), Why: why})
-	}
-	if n := 2 * shown; len(kept) > n {
-		kept = kept[len(kept)-n:]
-	}
-	return kept, out, err
-}
-
-// machineReasons are the kinds of junk that programs write in a person's name.
-var machineReasons = map[string]bool{
-	"injected": true, "interrupt_notice": true, "command": true, "command_output": true, "system_reminder": true,
-	"heartbeat": true, "boot_file": true, "compact_summary": true, "role_prompt": true,
-}
-
-// machineMade says why a user's message is none.
-func machineMade(m strandline.Message) string {
-	if m.Role != strandline.RoleUser {
-		return ""
-	}
-	if reason, junk := extract.Junk(m.Content); junk && machineReasons[reason] {
-		return "not said by the user: " + strings.ReplaceAll(reason, "_", " ")
-	}
-	return ""
-}
-
 // gatherHistory finds earlier messages of any session that match, or stand
-// beside those that do, and are not in the window already.
-func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query string, scope contextScope, window []strandline.Message) ([]assemble.Retrieved, []assemble.LeftOut, error) {
-	shown := map[int64]bool{}
-	for _, m := range window {
-		shown[m.ID] = true
-	}
+// beside those that do, and are not shown already.
+func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query string, scope contextScope, shown map[int64]bool) ([]assemble.Retrieved, []assemble.LeftOut, error) {
 	hits, err := e.searchText(ctx, s, strandline.DocMessage, query, historyCandidates, func(id int64) bool { return !shown[id] })
 	if err != nil || len(hits) == 0 {
 		return nil, nil, err

@@ -57,6 +57,12 @@ type IngestConfig struct {
 type ContextConfig struct {
 	Budget        int    // tokens in all: 4,000
 	AnswerReserve int    // of them kept for the answer: 1,750
-	Window        int    // newest messages shown: 6
+	Window        int    // newest messages shown: 6, two more or fewer as the talk goes (X2)
 	Model         string // whose tokenizer counts; "" is the default one
+
+	// Extractor takes the facts from what leaves the window, and Summarizer
+	// digests it; nil means heuristics, which are quick enough to be done while
+	// somebody waits. With either, the program calls Settle when nobody does.
+	Extractor  strandline.Strategy
+	Summarizer Summarizer
 }

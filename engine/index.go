@@ -10,7 +10,7 @@ import (
 )
 
 // indexedKinds are the kinds of document that have a text index.
-var indexedKinds = []strandline.DocKind{strandline.DocMessage, strandline.DocMemory}
+var indexedKinds = []strandline.DocKind{strandline.DocMessage, strandline.DocMemory, strandline.DocSummary}
 
 // maxTexts bounds the indexes kept open; what is kept of each is small.
 const maxTexts = 512

@@ -128,6 +128,30 @@ type ContextRequest struct {
 	Session string
 	Project string
 	Budget  int // 0 takes the configured one
+
+	// What the program would tell the model in every request; what the session
+	// makes needless is left out (X7).
+	Tools      []ContextTool
+	Format     string   // what form the answer must have
+	Examples   []string // of good answers
+	LastOutput string   // "", "valid" or "invalid": what became of the model's last output
+	GoodAnswer bool     // there was a good answer in the session
+
+	// Results of tools that the model has not seen, oldest first.
+	Results []ContextResult
+}
+
+// ContextTool describes a tool to the model.
+type ContextTool struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+// ContextResult is what a tool gave.
+type ContextResult struct {
+	ID   string `json:"id"`
+	Tool string `json:"tool"`
+	Text string `json:"text"`
 }
 
 // ContextReport is a context and its justification (X1, X9).
@@ -148,7 +172,7 @@ type ContextMessage struct {
 
 // ContextBlock is one part of the context.
 type ContextBlock struct {
-	Name   string        `json:"name"` // "system", "facts", "summaries", "retrieved", "window", "message"
+	Name   string        `json:"name"` // "system", "facts", "summaries", "instructions", "retrieved", "window", "tool_results", "message"
 	Tokens int           `json:"tokens"`
 	Why    string        `json:"why"`
 	Items  []ContextItem `json:"items,omitempty"`

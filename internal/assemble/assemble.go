@@ -83,6 +83,7 @@ type Result struct {
 
 // Retrieved is an excerpt of an earlier conversation.
 type Retrieved struct {
+	Kind  string // "message" when it is ""
 	ID    string
 	Role  strandline.Role
 	Time  time.Time

@@ -190,7 +190,7 @@ func (a *assembly) retrievedBlock() *Block {
 			lines, today = append(lines, d), d
 		}
 		lines = append(lines, line)
-		items = append(items, Item{"message", r.ID, a.cfg.Tokens.Count(line), r.Why})
+		items = append(items, Item{r.kind(), r.ID, a.cfg.Tokens.Count(line), r.Why})
 	}
 	return a.fenced(BlockRetrieved, TagHistory, historyLabel, "earlier messages that match the message, oldest first", lines, items)
 }

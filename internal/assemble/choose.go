@@ -105,7 +105,7 @@ func (a *assembly) chooseRetrieved() {
 	tooLong := 0
 	for i, r := range a.in.Retrieved {
 		if a.left-spent < smallestExcerpt || tooLong == misfits {
-			a.leave("message", r.ID, 0, "over budget, score %.2f", r.Score)
+			a.leave(r.kind(), r.ID, 0, "over budget, score %.2f", r.Score)
 			continue
 		}
 		e := a.excerpt(i)
@@ -117,12 +117,12 @@ func (a *assembly) chooseRetrieved() {
 		key := folded(e.Text)
 		switch {
 		case key == "":
-			a.leave("message", e.ID, 0, "empty, or only what was injected before")
+			a.leave(e.kind(), e.ID, 0, "empty, or only what was injected before")
 		case seen[key]:
-			a.leave("message", e.ID, cost, "says the same as something taken")
+			a.leave(e.kind(), e.ID, cost, "says the same as something taken")
 		case spent+cost > a.left:
 			tooLong++
-			a.leave("message", e.ID, cost, "over budget, score %.2f", e.Score)
+			a.leave(e.kind(), e.ID, cost, "over budget, score %.2f", e.Score)
 		default:
 			tooLong = 0
 			seen[key], days[today] = true, true
@@ -136,7 +136,7 @@ func (a *assembly) chooseRetrieved() {
 			return
 		}
 		worst := slices.MaxFunc(a.retrieved, byScore)
-		a.leave("message", worst.ID, a.lineCost(excerptLine(worst)), "over budget, score %.2f", worst.Score)
+		a.leave(worst.kind(), worst.ID, a.lineCost(excerptLine(worst)), "over budget, score %.2f", worst.Score)
 		a.retrieved = slices.DeleteFunc(a.retrieved, func(r Retrieved) bool { return byScore(r, worst) == 0 })
 	}
 }

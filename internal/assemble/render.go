@@ -12,6 +12,8 @@ const day = time.DateOnly
 
 func (f Fact) kind() string { return string(cmp.Or(f.Memory.Kind, strandline.KindFact)) }
 
+func (r Retrieved) kind() string { return cmp.Or(r.Kind, "message") }
+
 // factLine renders a fact, e.g. "- [health] Allergic to peanuts. (2025-03-01)".
 func factLine(f Fact) string {
 	m := f.Memory
