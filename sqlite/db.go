@@ -46,6 +46,7 @@ type DB struct {
 
 	turn   atomic.Uint64 // spreads the retries of a busy database
 	scrub  atomic.Bool   // text was deleted that the log still holds
+	synced atomic.Int64  // when the ledger was last forced to the disk, Unix ms
 	walMax atomic.Int64  // size from which the log is emptied by hand
 }
 

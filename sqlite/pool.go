@@ -29,6 +29,24 @@ type conn struct {
 	raw        *sql.Conn
 	statements map[string]*sql.Stmt
 	broken     bool // in an unknown state: not to be used again
+	relaxed    bool // commits do not wait for the disk
+}
+
+// relax sets whether commits survive the death of the process only, or power
+// loss too.
+func (c *conn) relax(ctx context.Context, relaxed bool) error {
+	if c.relaxed == relaxed {
+		return nil
+	}
+	mode := "FULL"
+	if relaxed {
+		mode = "NORMAL"
+	}
+	if err := c.exec(ctx, "PRAGMA synchronous = "+mode); err != nil {
+		return err
+	}
+	c.relaxed = relaxed
+	return nil
 }
 
 // with runs fn on a connection.

@@ -60,6 +60,9 @@ func (s *Store) Update(ctx context.Context, fn func(strandline.Tx) error) error 
 	}
 	err := s.db.patiently(ctx, func() error {
 		return s.db.writer.with(ctx, func(c *conn) error {
+			if err := c.relax(context.WithoutCancel(ctx), false); err != nil {
+				return err
+			}
 			if err := c.exec(context.WithoutCancel(ctx), "BEGIN IMMEDIATE"); err != nil {
 				return err
 			}
