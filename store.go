@@ -188,6 +188,12 @@ type Derived interface {
 	Stale(ctx context.Context, index string, kind DocKind) (docs []int64, cursor int64, err error)
 	ClearStale(ctx context.Context, index string, kind DocKind, cursor int64) error
 
+	// Indexes names the indexes that have a watermark or a segment, by name.
+	Indexes(ctx context.Context) ([]string, error)
+	// DropIndex removes an index: segments, watermark, and what it had seen of
+	// changes. One that does not exist is no error.
+	DropIndex(ctx context.Context, index string) error
+
 	Segments(ctx context.Context, index string) ([]Segment, error) // by id
 	// ReadPages returns the pages first, first+1, …; fewer at the end.
 	ReadPages(ctx context.Context, segment int64, first, n int) ([][]byte, error)

@@ -44,6 +44,7 @@ func Run(t *testing.T, open func(t testing.TB) strandline.Database) {
 		{"documents", documents},
 		{"stale documents", stale},
 		{"segments", segments},
+		{"indexes", indexes},
 		{"spending", spending},
 		{"namespaces", namespaces},
 		{"refusals", refusals},
