@@ -1,0 +1,77 @@
+package jsonrepair_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"strandline/internal/jsonrepair"
+)
+
+// hostile are texts that make a repairer look ahead as often as it can.
+func hostile(n int) map[string]string {
+	return map[string]string{
+		"open objects":       strings.Repeat("{", n),
+		"open arrays":        strings.Repeat("[", n),
+		"quotes":             strings.Repeat(`"`, n),
+		"names":              `{"a":` + strings.Repeat(`"b":`, n/4),
+		"quotes and commas":  `["` + strings.Repeat(`",`, n/2),
+		"inner quotes":       `{"a":"` + strings.Repeat(`x"y `, n/4),
+		"open comments":      `{"a":"` + strings.Repeat(`"/*`, n/3),
+		"commas of a number": `{"a":` + strings.Repeat("1,", n/2),
+		"groups":             `{"a":1` + strings.Repeat(",000", n/4),
+		"blanks":             `{"a":"` + strings.Repeat(`"`+strings.Repeat(" ", 500), n/501),
+		"brackets in prose":  strings.Repeat("[a] {b} ", n/8),
+		"open prose":         strings.Repeat(`{"`, n/2),
+		"backslashes":        `{\"` + strings.Repeat(`\`, n),
+		"calls":              `{"a":` + strings.Repeat("f(", n/2),
+		"fences":             strings.Repeat("```json\n{", n/9),
+		"mistyped":           `{"a":` + strings.Repeat("[1}", n/3),
+		"reopened":           `[` + strings.Repeat(`{"a":1},"b":2},`, n/15),
+		"many small":         strings.Repeat(`{"a":1}`, n/7),
+		"apostrophes":        `{'a':'` + strings.Repeat(`it's, `, n/6),
+	}
+}
+
+// TestTimeIsLinear compares texts of one and of four times a length. The factor
+// leaves room for noise, not for a square.
+func TestTimeIsLinear(t *testing.T) {
+	if testing.Short() {
+		t.Skip("measures time")
+	}
+	const n = 100_000
+	long := hostile(4 * n)
+	for name, s := range hostile(n) {
+		one, four := took(s), took(long[name])
+		if four > 10*one+20*time.Millisecond {
+			t.Errorf("%s: %v for %d bytes, %v for four times as many", name, one, len(s), four)
+		}
+		if four > 3*time.Second {
+			t.Errorf("%s: %v for %d bytes", name, four, len(long[name]))
+		}
+	}
+}
+
+// took is the best of three.
+func took(s string) time.Duration {
+	best := time.Hour
+	for range 3 {
+		begin := time.Now()
+		_, _ = jsonrepair.Text(s)
+		best = min(best, time.Since(begin))
+	}
+	return best
+}
+
+func BenchmarkText(b *testing.B) {
+	list, n := corpus(b), 0
+	for _, m := range list {
+		n += len(m.Input)
+	}
+	b.SetBytes(int64(n))
+	for b.Loop() {
+		for _, m := range list {
+			_, _ = jsonrepair.Text(m.Input)
+		}
+	}
+}
