@@ -122,7 +122,8 @@ func byWord(status int, s said, _ Failure) (verdict, bool) {
 		return byStatus(http.StatusNotFound), true
 	case status == 0 && s.has("invalid_request_error", "invalid_prompt"):
 		return byStatus(http.StatusBadRequest), true
-	case status == 0 && s.has("api_error", "server_error", "internal_server_error", "internal_error"):
+	case status == 0 && s.has("api_error", "server_error", "internal_server_error", "internal_error"),
+		status == 0 && len(s.words) == 0 && s.message != "": // only a text: a request that is wrong gets a status
 		return byStatus(http.StatusInternalServerError), true
 	}
 	return verdict{}, false

@@ -164,3 +164,10 @@ func TestBrokenCallsAreClassified(t *testing.T) {
 		t.Errorf("a classified error was classified anew: %v", got)
 	}
 }
+
+func TestErrorsInTextOnlyAreFailuresOfTheServer(t *testing.T) {
+	err := llm.ErrorFor(llm.Failure{Status: 200}, []byte(`{"error":"an error was encountered while running the model"}`))
+	if strandline.KindOf(err) != strandline.KindTransient {
+		t.Errorf("%v is %s, want transient", err, strandline.KindOf(err))
+	}
+}

@@ -73,6 +73,9 @@ func (p *Provider) Send(ctx context.Context, r llm.Request) (llm.Response, error
 	if err != nil {
 		return llm.Response{}, call.Fail(err)
 	}
+	if !m.JSON.Content.Valid() {
+		return llm.Response{}, call.Broken("the answer is not a message")
+	}
 	resp := call.Answer(response(m))
 	if resp.Stop == llm.StopRefusal {
 		return resp, call.Refusal()

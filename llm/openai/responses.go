@@ -63,6 +63,9 @@ func (p *Provider) sendResponses(call *wire.Call, r llm.Request) (llm.Response, 
 	if err != nil {
 		return llm.Response{}, err
 	}
+	if !resp.JSON.Output.Valid() {
+		return llm.Response{}, call.Broken("the answer is not a response")
+	}
 	out := response(resp)
 	out.Text = resp.OutputText()
 	return out, nil

@@ -106,8 +106,8 @@ func (c *Call) readWhole(resp *http.Response) error {
 		return err
 	case len(body) > maxAnswer:
 		return c.Broken(fmt.Sprintf("the answer is larger than %d MiB", maxAnswer>>20))
-	case !gjson.ValidBytes(body):
-		return c.Broken("the answer is not JSON: is this the right base URL?")
+	case !gjson.ValidBytes(body) || !gjson.ParseBytes(body).IsObject():
+		return c.Broken("the answer is not a JSON object: is this the right base URL?")
 	}
 	if e := gjson.GetBytes(body, "error"); (e.Exists() && e.Type != gjson.Null) || gjson.GetBytes(body, "type").String() == "error" {
 		c.failure.RetryAfter, c.failure.Derived = llm.RetryAfter(resp.Header, c.endpoint.Now())
