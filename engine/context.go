@@ -56,7 +56,7 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 	if err := e.settleFirst(ctx, ns, r.Session); err != nil {
 		return report, err
 	}
-	if err := e.gather(ctx, s, r, &in); err != nil {
+	if err := e.gatherAll(ctx, s, r, &in); err != nil {
 		return report, err
 	}
 	return contextReport(assemble.Assemble(cfg, in)), nil
@@ -88,9 +88,9 @@ func (e *Engine) settleFirst(ctx context.Context, ns strandline.Namespace, sessi
 	return err
 }
 
-// gather reads what may go into the context: the window and what left it,
+// gatherAll reads what may go into the context: the window and what left it,
 // memories, and earlier messages that are not in the window.
-func (e *Engine) gather(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
+func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
 	scope := contextScope{session: r.Session, project: cleanFolder(r.Project)}
 	if r.Session != "" {
 		if err := s.View(ctx, func(tx strandline.Tx) error { return e.gatherSession(ctx, tx, r, in) }); err != nil {

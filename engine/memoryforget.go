@@ -14,6 +14,8 @@ type ForgetReport struct {
 	ID       string `json:"id"`
 	Messages int    `json:"messages"` // in which the text was replaced by "[forgotten]"
 	Deleted  bool   `json:"deleted"`
+
+	Summaries int `json:"summaries"` // that were made anew without it
 }
 
 // forgetPage is the number of messages looked through at a time.
@@ -118,7 +120,11 @@ func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string
 		return report, err
 	}
 	report = ForgetReport{ID: m.ID, Deleted: true}
-	if report.Messages, err = blot(ctx, tx, append(found, since...), texts); err != nil {
+	found = append(found, since...)
+	if report.Messages, err = blot(ctx, tx, found, texts); err != nil {
+		return report, err
+	}
+	if report.Summaries, err = e.redigest(ctx, tx, append(found, m.Provenance.MessageIDs...), texts); err != nil {
 		return report, err
 	}
 	if err := unlink(ctx, tx, m); err != nil {
@@ -206,11 +212,7 @@ func (e *Engine) purge(ctx context.Context, ns strandline.Namespace) error {
 		if err := e.texts.of(s, kind).Purge(ctx); err != nil {
 			return err
 		}
-		vectors, err := e.vectors(s, kind)
-		if err != nil {
-			return err
-		}
-		if err := vectors.Purge(ctx); err != nil {
+		if err := e.purgeVectors(ctx, s, kind); err != nil {
 			return err
 		}
 	}

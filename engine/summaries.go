@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"time"
 
 	"strandline"
 	"strandline/internal/assemble"
@@ -71,7 +72,7 @@ func belonging(s strandline.Summary, p strandline.Pending, ms []strandline.Messa
 	if s.Text() == "" {
 		s = strandline.Summary{Topic: smallTalk, Strategy: summary.Strategy}
 	}
-	s.SessionID, s.Why = p.SessionID, p.Why
+	s.ID, s.SessionID, s.Why, s.CreatedAt, s.ArchivedAt = 0, p.SessionID, p.Why, time.Time{}, time.Time{}
 	s.Messages, s.First, s.Last = nil, ms[0].Time, ms[0].Time
 	for _, m := range ms {
 		s.Messages = append(s.Messages, m.ID)
