@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"strandline"
+	"strandline/internal/embed"
 	"strandline/internal/retrieve"
 )
 
@@ -97,6 +98,12 @@ func (e *Engine) Index(ctx context.Context, ns strandline.Namespace) (int, error
 // returns how many documents it took. Until then long backlogs are found by
 // their words alone.
 func (e *Engine) Embed(ctx context.Context, ns strandline.Namespace) (int, error) {
+	return e.EmbedUpTo(ctx, ns, 0)
+}
+
+// EmbedUpTo is Embed for about as many documents of each kind at most, unless the
+// model is instant; 0 sets no limit. Serve embeds the rest.
+func (e *Engine) EmbedUpTo(ctx context.Context, ns strandline.Namespace, most int) (int, error) {
 	if err := ns.Validate(); err != nil {
 		return 0, err
 	}
@@ -106,17 +113,40 @@ func (e *Engine) Embed(ctx context.Context, ns strandline.Namespace) (int, error
 	}
 	total := 0
 	for _, kind := range indexedKinds {
-		ix, err := e.vectors(s, kind)
-		if err != nil {
-			return total, err
-		}
-		n, err := ix.CatchUp(ctx)
+		n, err := e.embedKind(ctx, s, kind, most)
 		total += n
 		if err != nil {
 			return total, err
 		}
 	}
 	return total, nil
+}
+
+// embedKind embeds one kind of document. While much waits for a slow model, the
+// table that serves instead is kept up too; it and others go when all is done.
+func (e *Engine) embedKind(ctx context.Context, s strandline.Store, kind strandline.DocKind, most int) (int, error) {
+	model, err := e.embedder()
+	if err != nil {
+		return 0, err
+	}
+	ix := e.vectorsOf(s, kind, model)
+	if _, ok := model.(embed.Instant); ok {
+		return ix.CatchUp(ctx)
+	}
+	lag, err := ix.Lag(ctx)
+	if err != nil {
+		return 0, err
+	}
+	if lag > maxLag {
+		if _, err := e.vectorsOf(s, kind, e.meanings.table).CatchUp(ctx); err != nil {
+			return 0, err
+		}
+	}
+	n, more, err := ix.CatchUpSome(ctx, most)
+	if err != nil || more {
+		return n, err
+	}
+	return n, e.dropVectors(ctx, s, kind, model.Model())
 }
 
 // checkText compares a text index with the rows and lists what differs.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 	"sync"
 
@@ -25,6 +24,8 @@ const (
 	// percentile of LoCoMo's turns beside a question), so it mostly orders what
 	// words find.
 	leastMeaning = 0.6
+	// leastMeaningOfSentences is the same for a sentence transformer (R3).
+	leastMeaningOfSentences = 0.4
 	// enoughByWords is how many documents words must find for an instant model,
 	// which is too coarse to find much alone, to be spared the search of its own.
 	enoughByWords = 10
@@ -33,46 +34,83 @@ const (
 	fusedCandidates = 100
 )
 
-// meanings keeps vector indexes open between calls. The zero value is ready.
+// meanings keeps models and vector indexes open between calls. The zero value is
+// ready.
 type meanings struct {
 	once  sync.Once
-	model embed.Embedder
+	table embed.Instant  // in the binary
+	model embed.Embedder // the one configured, else the table
 	err   error
 
 	mu   sync.Mutex
-	open map[textKey]*retrieve.Vectors
+	open map[vectorKey]*retrieve.Vectors
 }
 
-// embedder returns the model: the one configured, else the table in the binary,
-// which is made ready when first needed.
+type vectorKey struct {
+	textKey
+	model string
+}
+
+// embedder returns the model that searches are to use: the one configured, else
+// the table in the binary, which is made ready when first needed.
 func (e *Engine) embedder() (embed.Embedder, error) {
 	m := &e.meanings
 	m.once.Do(func() {
+		if m.table, m.err = minilm256.New(); m.err != nil {
+			return
+		}
 		if m.model = e.cfg.Embedder; m.model == nil {
-			m.model, m.err = minilm256.New()
+			m.model = m.table
 		}
 	})
 	return m.model, m.err
 }
 
+// vectors returns the index of a kind under the model that searches are to use.
 func (e *Engine) vectors(s strandline.Store, kind strandline.DocKind) (*retrieve.Vectors, error) {
 	model, err := e.embedder()
 	if err != nil {
 		return nil, err
 	}
+	return e.vectorsOf(s, kind, model), nil
+}
+
+func (e *Engine) vectorsOf(s strandline.Store, kind strandline.DocKind, model embed.Embedder) *retrieve.Vectors {
 	m := &e.meanings
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	key := textKey{s.Namespace(), kind}
+	key := vectorKey{textKey{s.Namespace(), kind}, model.Model()}
 	if ix := m.open[key]; ix != nil {
-		return ix, nil
+		return ix
 	}
 	if m.open == nil || len(m.open) >= maxTexts {
-		m.open = map[textKey]*retrieve.Vectors{}
+		m.open = map[vectorKey]*retrieve.Vectors{}
 	}
 	ix := retrieve.NewVectors(retrieve.Config{Store: s, Kind: kind}, model)
 	m.open[key] = ix
-	return ix, nil
+	return ix
+}
+
+// maxLag is how many documents may wait for the configured model before searches
+// go back to the table: those are found by their words only.
+const maxLag = 200
+
+// serving returns the index that a search uses now, and its model: while the
+// configured model still embeds what was there before it, the table serves.
+func (e *Engine) serving(ctx context.Context, s strandline.Store, kind strandline.DocKind) (*retrieve.Vectors, embed.Embedder, error) {
+	ix, err := e.vectors(s, kind)
+	if err != nil {
+		return nil, nil, err
+	}
+	m := &e.meanings
+	if m.model.Model() == m.table.Model() {
+		return ix, m.model, nil
+	}
+	lag, err := ix.Lag(ctx)
+	if err != nil || lag <= maxLag {
+		return ix, m.model, err
+	}
+	return e.vectorsOf(s, kind, m.table), m.table, nil
 }
 
 // searchFused returns the best k documents of a kind by their words and their
@@ -84,60 +122,79 @@ func (e *Engine) searchFused(ctx context.Context, s strandline.Store, kind stran
 	if err != nil {
 		return nil, err
 	}
-	likeness, err := e.likeness(ctx, s, kind, text, wide, accept, byWords)
+	likeness, least, err := e.likeness(ctx, s, kind, text, wide, accept, byWords)
 	if err != nil {
 		return nil, err
 	}
-	hits := fuse(kind, byWords, likeness)
+	hits := fuse(kind, byWords, likeness, least)
 	return hits[:min(k, len(hits))], nil
 }
 
 // likeness returns the cosine of the nearest documents and of those found by
-// words.
-func (e *Engine) likeness(ctx context.Context, s strandline.Store, kind strandline.DocKind, text string, k int, accept func(int64) bool, byWords []textHit) (map[int64]float64, error) {
-	ix, err := e.vectors(s, kind)
+// words, and the cosine from which one is found by its meaning alone.
+func (e *Engine) likeness(ctx context.Context, s strandline.Store, kind strandline.DocKind, text string, k int, accept func(int64) bool, byWords []textHit) (cosine map[int64]float64, least float64, err error) {
+	ix, model, err := e.serving(ctx, s, kind)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	query, err := e.meanings.model.Embed(ctx, []string{text})
+	query, err := model.Embed(ctx, []string{text})
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	model, instant := e.meanings.model.(embed.Instant)
-	cosine := make(map[int64]float64, 2*k)
-	if !instant || len(byWords) < enoughByWords {
-		near, err := ix.Search(ctx, retrieve.VectorQuery{Vector: query[0], K: k, Accept: accept})
-		if err != nil {
-			return nil, err
+	cosine = make(map[int64]float64, 2*k)
+	ids := make([]int64, len(byWords))
+	for i, h := range byWords {
+		ids[i] = h.id
+	}
+	if instant, ok := model.(embed.Instant); ok {
+		if len(byWords) < enoughByWords {
+			err = near(ctx, ix, retrieve.VectorQuery{Vector: query[0], K: k, Accept: accept}, cosine)
 		}
-		for _, h := range near {
-			cosine[h.Doc] = h.Score
+		ids = slices.DeleteFunc(ids, func(id int64) bool { _, known := cosine[id]; return known })
+		if err == nil && len(ids) > 0 {
+			err = compareTexts(ctx, s, kind, instant, query[0], ids, cosine)
+		}
+		return cosine, leastMeaning, err
+	}
+	if err := near(ctx, ix, retrieve.VectorQuery{Vector: query[0], K: k, Also: ids, Accept: accept}, cosine); err != nil {
+		return nil, 0, err
+	}
+	assume(cosine, ids)
+	return cosine, leastMeaningOfSentences, nil
+}
+
+func near(ctx context.Context, ix *retrieve.Vectors, q retrieve.VectorQuery, cosine map[int64]float64) error {
+	found, err := ix.Search(ctx, q)
+	for _, h := range found {
+		cosine[h.Doc] = max(h.Score, 0)
+	}
+	return err
+}
+
+// assume gives documents that were not embedded yet the likeness that others
+// found by words have on average, so that being new is no fault.
+func assume(cosine map[int64]float64, ids []int64) {
+	sum, known := 0.0, 0
+	for _, id := range ids {
+		if c, ok := cosine[id]; ok {
+			sum, known = sum+c, known+1
 		}
 	}
-	missing := map[int64]bool{}
-	for _, h := range byWords {
-		if _, ok := cosine[h.id]; !ok {
-			missing[h.id] = true
+	if known == 0 {
+		return
+	}
+	for _, id := range ids {
+		if _, ok := cosine[id]; !ok {
+			cosine[id] = sum / float64(known)
 		}
 	}
-	if len(missing) == 0 {
-		return cosine, nil
-	}
-	if instant {
-		return cosine, compareTexts(ctx, s, kind, model, query[0], missing, cosine)
-	}
-	rest, err := ix.Search(ctx, retrieve.VectorQuery{Vector: query[0], K: len(missing), Accept: func(id int64) bool { return missing[id] }})
-	for _, h := range rest {
-		cosine[h.Doc] = h.Score
-	}
-	return cosine, err
 }
 
 // compareTexts embeds documents anew, which an instant model does faster than
 // their vectors are read.
-func compareTexts(ctx context.Context, s strandline.Store, kind strandline.DocKind, model embed.Instant, query []float32, ids map[int64]bool, cosine map[int64]float64) error {
+func compareTexts(ctx context.Context, s strandline.Store, kind strandline.DocKind, model embed.Instant, query []float32, ids []int64, cosine map[int64]float64) error {
 	return s.View(ctx, func(tx strandline.Tx) error {
-		docs, err := tx.DocsByID(ctx, kind, slices.Sorted(maps.Keys(ids)))
+		docs, err := tx.DocsByID(ctx, kind, slices.Sorted(slices.Values(ids)))
 		if err != nil {
 			return err
 		}
@@ -162,7 +219,7 @@ func compareTexts(ctx context.Context, s strandline.Store, kind strandline.DocKi
 
 // fuse adds up the two scores of each document, each scaled by the best of its
 // kind, and says so.
-func fuse(kind strandline.DocKind, byWords []textHit, cosine map[int64]float64) []textHit {
+func fuse(kind strandline.DocKind, byWords []textHit, cosine map[int64]float64, least float64) []textHit {
 	bestWords, bestCosine := 0.0, 0.0
 	for _, h := range byWords {
 		bestWords = max(bestWords, h.score)
@@ -176,7 +233,7 @@ func fuse(kind strandline.DocKind, byWords []textHit, cosine map[int64]float64) 
 		known[h.id] = true
 	}
 	for id, c := range cosine {
-		if !known[id] && c >= leastMeaning {
+		if !known[id] && c >= least {
 			hits = append(hits, textHit{kind: kind, id: id})
 		}
 	}
@@ -203,4 +260,60 @@ func (e *Engine) rebuildVectors(ctx context.Context, s strandline.Store, kind st
 		return err
 	}
 	return ix.Rebuild(ctx)
+}
+
+// purgeVectors takes deleted documents out of the bytes of the vector indexes of
+// a kind: out of those in use, and with all of those of other models.
+func (e *Engine) purgeVectors(ctx context.Context, s strandline.Store, kind strandline.DocKind) error {
+	model, err := e.embedder()
+	if err != nil {
+		return err
+	}
+	keep := []string{model.Model()}
+	lag, err := e.vectorsOf(s, kind, model).Lag(ctx)
+	if err != nil {
+		return err
+	}
+	if lag > maxLag {
+		keep = append(keep, e.meanings.table.Model())
+	}
+	if err := e.dropVectors(ctx, s, kind, keep...); err != nil {
+		return err
+	}
+	for _, m := range []embed.Embedder{model, e.meanings.table} {
+		if !slices.Contains(keep, m.Model()) {
+			continue
+		}
+		if err := e.vectorsOf(s, kind, m).Purge(ctx); err != nil {
+			return err
+		}
+		keep = slices.DeleteFunc(keep, func(name string) bool { return name == m.Model() })
+	}
+	return nil
+}
+
+// dropVectors drops the vector indexes of a kind but those of the models to keep.
+func (e *Engine) dropVectors(ctx context.Context, s strandline.Store, kind strandline.DocKind, keep ...string) error {
+	var names []string
+	if err := s.View(ctx, func(tx strandline.Tx) (err error) {
+		names, err = tx.Indexes(ctx)
+		return err
+	}); err != nil {
+		return err
+	}
+	names = slices.DeleteFunc(names, func(name string) bool {
+		model, ok := retrieve.ModelOf(name, kind)
+		return !ok || slices.Contains(keep, model)
+	})
+	if len(names) == 0 {
+		return nil
+	}
+	return s.Update(ctx, func(tx strandline.Tx) error {
+		for _, name := range names {
+			if err := tx.DropIndex(ctx, name); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }

@@ -16,18 +16,38 @@ const readDocs = 512
 // it, so an interruption loses nothing. Where two processes catch up at once,
 // the one that comes second sees the other's watermark and goes on from there.
 func (t *index) CatchUp(ctx context.Context) (docs int, err error) {
+	docs, _, err = t.CatchUpSome(ctx, 0)
+	return docs, err
+}
+
+// CatchUpSome is CatchUp that stops once it took most documents, if that is not
+// 0; more says that it did.
+func (t *index) CatchUpSome(ctx context.Context, most int) (docs int, more bool, err error) {
 	t.writing.Lock()
 	defer t.writing.Unlock()
 	for {
 		n, more, err := t.advance(ctx)
 		docs += n
 		if err != nil {
-			return docs, err
+			return docs, false, err
 		}
-		if !more {
-			return docs, t.compact(ctx)
+		if !more || most > 0 && docs >= most {
+			return docs, more, t.compact(ctx)
 		}
 	}
+}
+
+// Lag is how many documents are behind the watermark.
+func (t *index) Lag(ctx context.Context) (docs int, err error) {
+	err = t.store.View(ctx, func(tx strandline.Tx) error {
+		w, err := tx.Watermark(ctx, t.name)
+		if err != nil {
+			return err
+		}
+		docs, err = tx.CountDocs(ctx, t.kind, w)
+		return err
+	})
+	return docs, err
 }
 
 // gathered is what one step of catching up will store.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"runtime"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -30,10 +31,27 @@ const minWide = 200
 func NewVectors(c Config, model embed.Embedder) *Vectors {
 	// A search scans every segment anyway, so small ones cost nothing and keep
 	// the memory of merging low.
+	if _, ok := model.(embed.Instant); !ok {
+		// Little is lost when slow work is interrupted, and a search embeds no more
+		// than is done while one waits.
+		c.SegmentDocs, c.Backlog = cmp.Or(c.SegmentDocs, 512), cmp.Or(c.Backlog, 8)
+	}
 	c.SegmentDocs, c.MaxDocs = cmp.Or(c.SegmentDocs, 8<<10), cmp.Or(c.MaxDocs, 32<<10)
 	v := &Vectors{model: model, dim: model.Dim()}
-	v.index = newIndex(c, "vector/"+model.Model(), vectorFormat{model})
+	v.index = newIndex(c, vectorPrefix+model.Model(), vectorFormat{model})
 	return v
+}
+
+// vectorPrefix begins the names of indexes of vectors; the model and the kind
+// follow.
+const vectorPrefix = "vector/"
+
+// ModelOf returns the model of an index of vectors of a kind; ok is false for
+// other indexes.
+func ModelOf(index string, kind strandline.DocKind) (model string, ok bool) {
+	rest, vectors := strings.CutPrefix(index, vectorPrefix)
+	model, ofKind := strings.CutSuffix(rest, "/"+string(kind))
+	return model, vectors && ofKind
 }
 
 // VectorQuery is a vector to search for.
@@ -41,6 +59,7 @@ type VectorQuery struct {
 	Vector []float32
 	K      int
 	Wide   int                  // documents compared closely: 200, or twice K
+	Also   []int64              // compared and returned beside the best K, whatever their place
 	Accept func(doc int64) bool // nil lets all pass
 }
 
@@ -69,7 +88,7 @@ func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, erro
 		if tail != nil {
 			ix = append(ix, *tail)
 		}
-		hits, err = ix.Search(q.Vector, q.K, max(minWide, 2*q.K, q.Wide), q.Accept)
+		hits, err = ix.Search(q.Vector, vector.Query{K: q.K, Wide: max(minWide, 2*q.K, q.Wide), Also: q.Also, Accept: q.Accept})
 		return err
 	})
 	return hits, err
@@ -81,7 +100,8 @@ func (t *Vectors) backlog(ctx context.Context, tx strandline.Tx, stale []int64) 
 	if err != nil {
 		return nil, err
 	}
-	docs, err := tx.DocsByID(ctx, t.kind, behind(stale, w))
+	changed := behind(stale, w)
+	docs, err := tx.DocsByID(ctx, t.kind, changed[:min(len(changed), t.c.Backlog)])
 	if err != nil {
 		return nil, err
 	}

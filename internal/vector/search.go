@@ -23,34 +23,67 @@ type Hit struct {
 	Score float64 // cosine
 }
 
-// candidate is a document by the look of its bits.
+// Query says what a search returns.
+type Query struct {
+	K      int
+	Wide   int                  // documents compared by eight bits a dimension
+	Also   []int64              // documents compared and returned beside the best K
+	Accept func(doc int64) bool // nil lets all pass; not asked about Also
+}
+
+// candidate is a document that may be among the best.
 type candidate struct {
 	view, ordinal int
 	agreement     int
 }
 
-// Search returns the k documents nearest to the query, a unit vector, that
-// accept lets pass (nil: all); nearest first, the smaller id first among
-// equals. The best wide documents by their bit codes are compared by their
-// rows; with wide at least the number of documents the result is exact up to
+// Search returns the K documents of the largest positive cosine, best first, ties
+// by id, and behind them those of Also that are not among them, in the same
+// order. The best Wide documents by their bit codes are compared by their
+// rows; with Wide at least the number of documents the result is exact up to
 // the eight bits of the rows.
-func (ix Index) Search(query []float32, k, wide int, accept func(doc int64) bool) ([]Hit, error) {
-	if k <= 0 || !slices.ContainsFunc(query, func(x float32) bool { return x != 0 }) {
+func (ix Index) Search(query []float32, q Query) ([]Hit, error) {
+	if !slices.ContainsFunc(query, func(x float32) bool { return x != 0 }) {
 		return nil, nil
 	}
-	best, err := ix.shortlist(encode(query).bits, max(wide, k), accept)
+	var best []candidate
+	if q.K > 0 {
+		var err error
+		if best, err = ix.shortlist(planesOf(query), max(q.Wide, q.K), q.Accept); err != nil {
+			return nil, err
+		}
+	}
+	hits, err := ix.compare(query, best)
 	if err != nil {
 		return nil, err
 	}
+	hits = hits[:min(q.K, len(hits))]
+	if len(q.Also) == 0 {
+		return hits, nil
+	}
+	known := make(map[int64]bool, len(hits))
+	for _, h := range hits {
+		known[h.Doc] = true
+	}
+	named, err := ix.named(slices.DeleteFunc(slices.Clone(q.Also), func(id int64) bool { return known[id] }))
+	if err != nil {
+		return nil, err
+	}
+	also, err := ix.compare(query, named)
+	return append(hits, also...), err
+}
+
+// compare returns the candidates of positive cosine by their rows, best first.
+func (ix Index) compare(query []float32, all []candidate) ([]Hit, error) {
 	// In the order of the pages, so that each is read once.
-	slices.SortFunc(best, func(a, b candidate) int {
+	slices.SortFunc(all, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(a.view, b.view), cmp.Compare(a.ordinal, b.ordinal))
 	})
-	hits := make([]Hit, 0, len(best))
+	hits := make([]Hit, 0, len(all))
 	var cache rowCache
-	for i, c := range best {
+	for i, c := range all {
 		v := ix[c.view]
-		if i == 0 || best[i-1].view != c.view {
+		if i == 0 || all[i-1].view != c.view {
 			cache = rowCache{source: v.Pages, page: -1}
 		}
 		row, err := v.row(&cache, c.ordinal)
@@ -64,26 +97,57 @@ func (ix Index) Search(query []float32, k, wide int, accept func(doc int64) bool
 	slices.SortFunc(hits, func(a, b Hit) int {
 		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Doc, b.Doc))
 	})
-	return hits[:min(k, len(hits))], nil
+	return hits, nil
+}
+
+// named finds living documents by their ids.
+func (ix Index) named(ids []int64) ([]candidate, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	wanted := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		wanted[id] = true
+	}
+	var found []candidate
+	for i, v := range ix {
+		if err := v.load(v.Pages); err != nil {
+			return nil, err
+		}
+		add := func(o int) {
+			if id := v.ids[o]; wanted[id] && !v.Dead[id] && v.scales[o] != 0 {
+				found = append(found, candidate{view: i, ordinal: o})
+			}
+		}
+		if !v.rising {
+			for o := range v.ids {
+				add(o)
+			}
+			continue
+		}
+		for id := range wanted {
+			if o, ok := slices.BinarySearch(v.ids, id); ok {
+				add(o)
+			}
+		}
+	}
+	return found, nil
 }
 
 // shortlist returns the documents whose signs agree best with the query's.
-func (ix Index) shortlist(query []uint64, n int, accept func(int64) bool) ([]candidate, error) {
+func (ix Index) shortlist(query planes, n int, accept func(int64) bool) ([]candidate, error) {
 	var list shortlist
 	for i, v := range ix {
 		if err := v.load(v.Pages); err != nil {
 			return nil, err
 		}
-		if v.docs > 0 && len(query) != (v.dim+63)/64 {
+		if v.docs > 0 && query.words != (v.dim+63)/64 {
 			return nil, pages.Corrupt("vectors: dimension %d does not fit the query", v.dim)
 		}
-		words := len(query)
+		words := query.words
 		for o := range v.docs {
-			if v.scales[o] == 0 {
-				continue
-			}
-			a := agreement(query, v.bits[o*words:(o+1)*words], v.dim)
-			if a <= list.least && len(list.all) >= n {
+			a := query.agreement(v.bits[o*words : (o+1)*words])
+			if a <= list.least && len(list.all) >= n || v.scales[o] == 0 {
 				continue
 			}
 			if id := v.ids[o]; v.Dead[id] || accept != nil && !accept(id) {

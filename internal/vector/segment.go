@@ -3,6 +3,7 @@ package vector
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 	"sync"
 
 	"strandline/internal/pages"
@@ -118,6 +119,7 @@ type Segment struct {
 
 	mu     sync.Mutex
 	ids    []int64
+	rising bool // ids are in order, as all but those of outdated documents are
 	bits   []uint64
 	scales []float32
 }
@@ -178,7 +180,7 @@ func (s *Segment) load(p pages.Source) error {
 	for i := range scales {
 		scales[i] = math.Float32frombits(binary.LittleEndian.Uint32(b[s.scalesAt+4*int64(i):]))
 	}
-	s.ids, s.scales, s.bits = ids, scales, words
+	s.ids, s.rising, s.scales, s.bits = ids, slices.IsSorted(ids), scales, words
 	return nil
 }
 

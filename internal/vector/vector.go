@@ -35,13 +35,48 @@ func encode(v []float32) code {
 	return c
 }
 
-// agreement is the number of dimensions whose signs agree.
-func agreement(a, b []uint64, dim int) int {
-	differ := 0
-	for i, x := range a {
-		differ += bits.OnesCount64(x ^ b[i])
+// planeCount is how many bits of a query's dimension meet the one bit of a
+// document's. With four a shortlist is as good as with the whole number.
+const planeCount = 4
+
+// planes is a query cut into bits: the sign of each dimension and the bits of its
+// size, so that a product with signs is made of counts of bits.
+type planes struct {
+	words int
+	signs []uint64
+	sizes []uint64 // for each word the planes, the lowest first
+}
+
+func planesOf(query []float32) planes {
+	words := (len(query) + 63) / 64
+	p := planes{words: words, signs: make([]uint64, words), sizes: make([]uint64, words*planeCount)}
+	most := float32(0)
+	for _, x := range query {
+		most = max(most, float32(math.Abs(float64(x))))
 	}
-	return dim - differ
+	const levels = 1<<planeCount - 1
+	for i, x := range query {
+		if x > 0 {
+			p.signs[i/64] |= 1 << (i % 64)
+		}
+		size := uint64(math.Round(math.Abs(float64(x/most)) * levels))
+		for bit := range planeCount {
+			p.sizes[i/64*planeCount+bit] |= size >> bit & 1 << (i % 64)
+		}
+	}
+	return p
+}
+
+// agreement adds up the sizes of the dimensions whose signs agree: half the
+// product of the query with the document's signs, but for a constant.
+func (p planes) agreement(document []uint64) int {
+	sum := 0
+	for i, x := range document {
+		same := ^(x ^ p.signs[i])
+		size := (*[planeCount]uint64)(p.sizes[i*planeCount:])
+		sum += bits.OnesCount64(same&size[0]) + 2*bits.OnesCount64(same&size[1]) + 4*bits.OnesCount64(same&size[2]) + 8*bits.OnesCount64(same&size[3])
+	}
+	return sum
 }
 
 // dot is the product of a query with a quantised row.

@@ -75,7 +75,7 @@ func nearest(query []float32, vectors [][]float32, k int) []int64 {
 func recall(t testing.TB, ix vector.Index, vectors, queries [][]float32, wide int) float64 {
 	found := 0
 	for _, q := range queries {
-		hits, err := ix.Search(q, 10, wide, nil)
+		hits, err := ix.Search(q, vector.Query{K: 10, Wide: wide})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +104,7 @@ func TestDeadRefusedAndEmptyDocumentsAreNotFound(t *testing.T) {
 	vectors := unit(3, 4, 64)
 	v := segment(t, 64, []int64{5, 6, 7, 8}, append(vectors[:3:3], make([]float32, 64)))
 	v.Dead = map[int64]bool{5: true}
-	hits, err := vector.Index{v}.Search(vectors[0], 10, 10, func(id int64) bool { return id != 6 })
+	hits, err := vector.Index{v}.Search(vectors[0], vector.Query{K: 10, Wide: 10, Accept: func(id int64) bool { return id != 6 }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestDeadRefusedAndEmptyDocumentsAreNotFound(t *testing.T) {
 			t.Errorf("found %d", h.Doc)
 		}
 	}
-	if hits, err := (vector.Index{v}).Search(make([]float32, 64), 3, 3, nil); err != nil || len(hits) != 0 {
+	if hits, err := (vector.Index{v}).Search(make([]float32, 64), vector.Query{K: 3, Wide: 3}); err != nil || len(hits) != 0 {
 		t.Errorf("a zero query found %v, %v", hits, err)
 	}
 }
@@ -133,13 +133,46 @@ func TestMergingKeepsTheLivingAndTheirScores(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		want, err := vector.Index{a, b}.Search(vectors[0], n, n, nil)
+		want, err := vector.Index{a, b}.Search(vectors[0], vector.Query{K: n, Wide: n})
 		if err != nil {
 			rt.Fatal(err)
 		}
-		got, err := vector.Index{*one}.Search(vectors[0], n, n, nil)
+		got, err := vector.Index{*one}.Search(vectors[0], vector.Query{K: n, Wide: n})
 		if err != nil || !slices.Equal(got, want) {
 			rt.Fatalf("merged gives %v, want %v, %v", got, want, err)
+		}
+	})
+}
+
+func TestNamedDocumentsAreComparedWhateverTheirPlace(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(2, 30).Draw(rt, "n")
+		vectors := unit(uint64(n)+50, n, 64)
+		ids := rapid.Permutation(sequence(0, n)).Draw(rt, "ids")
+		if rapid.Bool().Draw(rt, "rising") {
+			slices.Sort(ids)
+		}
+		a := segment(rt, 64, ids, vectors)
+		dead := ids[rapid.IntRange(0, n-1).Draw(rt, "dead")]
+		a.Dead = map[int64]bool{dead: true}
+		also := rapid.SliceOfNDistinct(rapid.Int64Range(0, int64(n)+3), 0, n, rapid.ID[int64]).Draw(rt, "also")
+		all, err := vector.Index{a}.Search(vectors[0], vector.Query{K: n, Wide: n})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		k := rapid.IntRange(0, n).Draw(rt, "k")
+		got, err := vector.Index{a}.Search(vectors[0], vector.Query{K: k, Wide: n, Also: also})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		var want []vector.Hit
+		for i, h := range all {
+			if i < k || slices.Contains(also, h.Doc) {
+				want = append(want, h)
+			}
+		}
+		if !slices.Equal(got, want) {
+			rt.Fatalf("got %v, want %v", got, want)
 		}
 	})
 }
@@ -155,7 +188,7 @@ func FuzzOpen(f *testing.F) {
 			return
 		}
 		query := unit(9, 1, 64)[0]
-		_, _ = vector.Index{{Segment: s, Pages: pages.Held{page}}}.Search(query, 3, 3, nil)
+		_, _ = vector.Index{{Segment: s, Pages: pages.Held{page}}}.Search(query, vector.Query{K: 3, Wide: 3})
 	})
 }
 
@@ -163,7 +196,7 @@ func BenchmarkSearch100k(b *testing.B) {
 	v := segment(b, 256, sequence(0, 100000), unit(1, 100000, 256))
 	query := unit(2, 1, 256)[0]
 	for b.Loop() {
-		if _, err := (vector.Index{v}).Search(query, 10, 1000, nil); err != nil {
+		if _, err := (vector.Index{v}).Search(query, vector.Query{K: 10, Wide: 400}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -16,11 +16,14 @@ const Model = "static-minilm256-v1"
 //go:embed table.bin
 var table []byte
 
+// Vocabulary is that of the table and of the model it was made from, one piece a
+// line.
+//
 //go:embed vocab.txt
-var vocabulary string
+var Vocabulary string
 
 // New returns the embedder. It takes some milliseconds to index the vocabulary;
 // make it once.
 func New() (*static.Table, error) {
-	return static.Decode(Model, table, wordpiece.New(vocabulary))
+	return static.Decode(Model, table, wordpiece.New(Vocabulary))
 }
