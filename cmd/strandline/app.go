@@ -22,6 +22,7 @@ type env struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	lookupEnv      func(string) (string, bool)
+	environ        func() []string // all variables as NAME=VALUE; nil when there are none
 	home           func() (string, error)
 	workDir        func() (string, error)
 	goos           string

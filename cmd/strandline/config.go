@@ -5,9 +5,11 @@ import (
 	"log/slog"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"strandline"
+	"strandline/llm/providers"
 )
 
 // Config is every setting of the program. The table in [settings] gives each
@@ -28,22 +30,25 @@ type Config struct {
 	Window        int
 
 	LogLevel, LogFormat string
+
+	LLM providers.Config
 }
 
 // setting describes one field of Config.
 type setting struct {
 	key    string            // in the configuration file
 	flag   string            // on the commands that have it; "" for none
-	field  func(*Config) any // *string, *int, *bool or *[]string
+	alias  []string          // other variables, weaker ones last
+	field  func(*Config) any // *string, *int, *float64, *bool or *[]string
 	doc    string
 	min    int      // of an int
 	oneOf  []string // the values allowed; nil for any
-	secret bool     // never printed
+	secret bool     // never printed, nor taken from the file
 }
 
 // settings is the one table from which the file, the environment, the flags,
 // `strandline config` and the documentation are made.
-var settings = []setting{
+var settings = slices.Concat([]setting{
 	{key: "db", flag: "db", field: func(c *Config) any { return &c.DB },
 		doc: "Path of the database file (or a sqlite:// URL). The folder is created when it is missing."},
 	{key: "namespace", flag: "namespace", field: func(c *Config) any { return &c.Namespace },
@@ -76,7 +81,7 @@ var settings = []setting{
 		doc:   "The least level that is logged to stderr. serve logs info unless told otherwise."},
 	{key: "logFormat", field: func(c *Config) any { return &c.LogFormat }, oneOf: []string{"text", "json"},
 		doc: "How it is logged."},
-}
+}, llmSettings())
 
 // logLevels maps the names of the log levels.
 var logLevels = map[string]slog.Level{
@@ -99,6 +104,7 @@ func defaultConfig(e env) Config {
 		Window:                  6,
 		LogLevel:                "error",
 		LogFormat:               "text",
+		LLM:                     providers.Default(),
 	}
 	// Without a home folder there is no default place; opening then says so.
 	if dir, err := e.dataDir(); err == nil {
@@ -110,8 +116,12 @@ func defaultConfig(e env) Config {
 var upperLetter = regexp.MustCompile(`[A-Z]`)
 
 // variable is the environment variable of the setting, such as
-// STRANDLINE_WATCH_PATH for watchPath.
+// STRANDLINE_WATCH_PATH for watchPath. Settings of language models are named so
+// already.
 func (s setting) variable() string {
+	if strings.HasPrefix(s.key, llmPrefix) {
+		return s.key
+	}
 	return "STRANDLINE_" + strings.ToUpper(upperLetter.ReplaceAllString(s.key, "_$0"))
 }
 
@@ -122,6 +132,8 @@ func (s setting) value(c *Config) any {
 	case *string:
 		v = *p
 	case *int:
+		v = *p
+	case *float64:
 		v = *p
 	case *bool:
 		v = *p

@@ -47,6 +47,12 @@ func loadConfig(e env, named string, flags *pflag.FlagSet) (effective, error) {
 			return eff, err
 		}
 	}
+	if err := checkVariables(e); err != nil {
+		return eff, err
+	}
+	if err := eff.LLM.Validate(); err != nil {
+		return eff, err
+	}
 	eff.DB = e.expandHome(eff.DB)
 	for i, dir := range eff.WatchPath {
 		eff.WatchPath[i] = e.expandHome(dir)
@@ -111,6 +117,10 @@ func (eff *effective) takeFile(path string, values map[string]any) error {
 			}
 			return usageErrorf(hint, "%s: unknown setting %q", path, key)
 		}
+		if s.secret {
+			return usageErrorf("set it in the environment, or name a file that holds it",
+				"%s: %s is a secret and does not belong into the configuration", path, key)
+		}
 		err := assign(s.field(&eff.Config), values[key])
 		if err == nil {
 			err = s.check(&eff.Config)
@@ -125,11 +135,16 @@ func (eff *effective) takeFile(path string, values map[string]any) error {
 
 // readEnvAndFlag takes one setting from its variable and then from its flag.
 func (eff *effective) readEnvAndFlag(e env, s setting, flags *pflag.FlagSet) error {
-	if text := e.getenv(s.variable()); text != "" {
+	for _, name := range append([]string{s.variable()}, s.alias...) {
+		text := e.getenv(name)
+		if text == "" {
+			continue
+		}
 		if err := eff.take(s, text); err != nil {
-			return usageErrorf(s.doc, "%s: %v", s.variable(), err)
+			return usageErrorf(s.doc, "%s: %v", name, err)
 		}
 		eff.sources[s.key] = sourceEnv
+		break
 	}
 	if s.flag == "" {
 		return nil
@@ -180,6 +195,21 @@ func assign(field, value any) error {
 			*p = n
 		default:
 			return fmt.Errorf("must be a whole number, not %v", value)
+		}
+	case *float64:
+		switch v := value.(type) {
+		case float64:
+			*p = v
+		case int64:
+			*p = float64(v)
+		case string:
+			f, err := strconv.ParseFloat(strings.TrimSpace(v), 64)
+			if err != nil {
+				return fmt.Errorf("must be a number, not %q", v)
+			}
+			*p = f
+		default:
+			return fmt.Errorf("must be a number, not %v", value)
 		}
 	case *bool:
 		switch v := value.(type) {

@@ -34,6 +34,7 @@ func realMain() int {
 		stdout:    os.Stdout,
 		stderr:    os.Stderr,
 		lookupEnv: os.LookupEnv,
+		environ:   os.Environ,
 		home:      os.UserHomeDir,
 		workDir:   os.Getwd,
 		goos:      runtime.GOOS,
