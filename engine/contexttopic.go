@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"math"
 	"strings"
 
 	"strandline"
@@ -29,7 +30,8 @@ func TopicShift(previous, current string) (TopicReport, error) {
 	d := topic.Decide(previous, current, likenessBy(table))
 	r := TopicReport{Shift: d.Shift, Reason: d.Reason, Flush: d.Flush}
 	if d.Known {
-		r.Similarity = &d.Similarity
+		rounded := math.Round(d.Similarity*1e4) / 1e4
+		r.Similarity = &rounded
 	}
 	return r, nil
 }

@@ -152,16 +152,16 @@ func TestInterruptedAnywhereNoTurnIsLostOrDigestedTwice(t *testing.T) {
 	if len(want.Summaries) != 5 || len(want.Pending) != 0 || len(want.Memories) != 8 {
 		t.Fatalf("undisturbed: %d %d %d %q", len(want.Summaries), len(want.Pending), len(want.Memories), want.Memories)
 	}
-	for _, after := range []bool{false, true} {
-		for at := 1; ; at++ {
-			f, got := play(at, after)
-			if !f.hit {
-				t.Logf("%d writes failed in turn (committed: %v)", at-1, after)
-				break
-			}
-			if diff := cmp.Diff(want, got); diff != "" {
-				t.Fatalf("write %d (committed: %v) failed (-undisturbed +got):\n%s", at, after, diff)
-			}
+	for at := 1; ; at++ {
+		// The same kinds of writes come again with every segment, so the two ways to
+		// fail can take turns.
+		f, got := play(at, at%2 == 0)
+		if !f.hit {
+			t.Logf("%d writes failed, one in each run", at-1)
+			break
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Fatalf("write %d (committed: %v) failed (-undisturbed +got):\n%s", at, f.after, diff)
 		}
 	}
 }

@@ -149,8 +149,10 @@ func TestTheBeginningChangesOnlyWithFactsAndSummaries(t *testing.T) {
 	for i := range 200 {
 		message := fmt.Sprintf("turn %d: tell me about %s", i, subjects[i%len(subjects)])
 		c := w.context(t, engine.ContextRequest{Message: message, Session: "s"})
-		if again := w.context(t, engine.ContextRequest{Message: message, Session: "s"}); !cmp.Equal(c, again) {
-			t.Fatalf("turn %d: the same state gave other bytes:\n%s", i, cmp.Diff(c, again))
+		if i%10 == 0 {
+			if again := w.context(t, engine.ContextRequest{Message: message, Session: "s"}); !cmp.Equal(c, again) {
+				t.Fatalf("turn %d: the same state gave other bytes:\n%s", i, cmp.Diff(c, again))
+			}
 		}
 		ss, err := w.Summaries(t.Context(), ns, strandline.SummaryQuery{SessionID: "s", Slots: true})
 		if err != nil {

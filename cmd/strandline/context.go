@@ -1,25 +1,37 @@
 package main
 
 import (
+	"context"
+	"encoding/json"
 	"fmt"
 	"io"
+	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"strandline"
 	"strandline/engine"
 )
 
 func newContext(a *app) *cobra.Command {
 	var req engine.ContextRequest
 	var explain bool
+	var program string
 	cmd := &cobra.Command{
 		Use:     "context MESSAGE",
 		Short:   "Assemble the context of the next model call",
 		GroupID: groupRead,
-		Long: long(`Choose what a model needs to answer the message: a fixed system prompt, the facts
-and earlier messages that bear on it, the newest messages of the session, and the
-message itself. The result, with the part kept for the answer, is never more than
-the budget of tokens, however long the history is.
+		Long: long(`Choose what a model needs to answer the message: a fixed system prompt, the facts,
+digests of what left the window, earlier messages that bear on it, the newest messages
+of the session, and the message itself. The result, with the part kept for the answer,
+is never more than the budget of tokens, however long the history is.
+
+--program names a JSON file, or - for standard input, with what the calling program
+would tell the model in every request: tools (array of name, text), format, examples
+(array), last_output (valid or invalid), good_answer, and results of tools that the
+model has not seen (array of id, tool, text). What the session makes needless is left
+out.
 
 --explain says what went in, how many tokens it takes and why, and what was left
 out. JSON always holds it. The message may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
@@ -32,12 +44,20 @@ out. JSON always holds it. The message may be - for standard input.`, exitOK, ex
 			if req.Message, err = a.textOrStdin(args[0]); err != nil {
 				return err
 			}
+			if program != "" {
+				if err := a.readProgram(program, &req); err != nil {
+					return err
+				}
+			}
 			eng, err := a.engine(cmd.Context())
 			if err != nil {
 				return err
 			}
 			r, err := eng.Context(cmd.Context(), a.namespace(), req)
 			if err != nil {
+				return err
+			}
+			if err := a.indexed(cmd.Context(), eng); err != nil {
 				return err
 			}
 			return a.print(r, func(w io.Writer) {
@@ -53,9 +73,64 @@ out. JSON always holds it. The message may be - for standard input.`, exitOK, ex
 	f.StringVar(&req.Session, "session", "", "the `ID` of the session that the message belongs to")
 	f.StringVar(&req.Project, "project", "", "the `FOLDER` that the session works in")
 	f.IntVar(&req.Budget, "budget", 0, "`TOKENS` in all (default: contextBudget of the settings)")
+	f.StringVar(&program, "program", "", "a JSON `FILE` with what the program tells the model in every request")
 	f.BoolVar(&explain, "explain", false, "say what went in and why, and what was left out")
 	return cmd
 }
+
+// programView is what a calling program would tell the model in every request.
+type programView struct {
+	Tools      []engine.ContextTool   `json:"tools"`
+	Format     string                 `json:"format"`
+	Examples   []string               `json:"examples"`
+	LastOutput string                 `json:"last_output"`
+	GoodAnswer bool                   `json:"good_answer"`
+	Results    []engine.ContextResult `json:"results"`
+}
+
+// readProgram fills in what the file says.
+func (a *app) readProgram(name string, req *engine.ContextRequest) error {
+	var text string
+	var err error
+	if name == "-" {
+		text, err = a.readStdin(maxInspectInput)
+	} else {
+		var data []byte
+		if data, err = os.ReadFile(name); err != nil {
+			err = &strandline.Error{Kind: strandline.KindInvalid, Message: "cannot read " + name, Hint: "name a JSON file that can be read", Err: err}
+		}
+		text = string(data)
+	}
+	if err != nil {
+		return err
+	}
+	var v programView
+	dec := json.NewDecoder(strings.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&v); err != nil {
+		return &strandline.Error{Kind: strandline.KindInvalid, Message: "the file of --program is not as expected", Err: err,
+			Hint: `give an object with "tools", "format", "examples", "last_output", "good_answer" or "results"`}
+	}
+	req.Tools, req.Format, req.Examples, req.LastOutput, req.GoodAnswer, req.Results = v.Tools, v.Format, v.Examples, v.LastOutput, v.GoodAnswer, v.Results
+	return nil
+}
+
+// indexed stores in the indexes what a chat added since, when it is so much that
+// the next call would feel it. A database that refuses now is no failure.
+func (a *app) indexed(ctx context.Context, eng *engine.Engine) error {
+	far, err := eng.Backlog(ctx, a.namespace(), backlogFelt)
+	if err != nil || !far {
+		return err
+	}
+	if _, err = eng.Index(ctx, a.namespace()); strandline.KindOf(err) == strandline.KindUnavailable {
+		a.log.Warn("not indexed yet", "error", err)
+		return nil
+	}
+	return err
+}
+
+// backlogFelt is how many documents every call would index for itself alone.
+const backlogFelt = 200
 
 // printContext writes the messages as they go to the model.
 func (a *app) printContext(w io.Writer, r engine.ContextReport) {
