@@ -11,6 +11,7 @@ import (
 
 	"strandline"
 	"strandline/internal/embed"
+	"strandline/internal/rank"
 )
 
 // Config is what an Engine needs. Database is required; everything else has a
@@ -32,6 +33,9 @@ type Config struct {
 
 	// Embedder turns texts into vectors; nil takes the table in the binary.
 	Embedder embed.Embedder
+
+	// Ranking says what each feature of a search counts; nil takes the default.
+	Ranking *rank.Weights
 
 	Ingest  IngestConfig
 	Context ContextConfig

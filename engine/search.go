@@ -10,9 +10,10 @@ import (
 	"strandline/internal/belief"
 )
 
-// Search returns the best hits among messages and memories, best first, and a
-// cursor to further ones. Everything committed is found (R2), but for retired
-// memories; stale ones are marked. A malformed request gives KindUsage.
+// Search returns the best hits among messages, memories and summaries, best
+// first, and a cursor to further ones. Everything committed is found (R2), but
+// for retired memories; stale ones are marked. A malformed request gives
+// KindUsage.
 func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRequest) (SearchReport, error) {
 	report := SearchReport{Hits: []Hit{}}
 	if err := ns.Validate(); err != nil {
@@ -26,25 +27,23 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 	if err != nil {
 		return report, err
 	}
+	a := e.ask(q.text)
 	need := max(mergeSample, min(q.from+q.k+1, maxPage))
-	var messages, memories []textHit
-	if q.wantMessages {
-		if messages, err = e.searchMessages(ctx, s, q, need); err != nil {
+	var lists [][]textHit
+	for _, kind := range q.kinds {
+		hits, err := e.searchKind(ctx, s, kind, &q, a, need)
+		if err != nil {
 			return report, err
 		}
+		lists = append(lists, hits)
 	}
-	if q.wantMemories {
-		if memories, err = e.searchMemories(ctx, s, q, need); err != nil {
-			return report, err
-		}
-	}
-	hits := merge(messages, memories)
+	hits := merge(lists...)
 	end := min(q.from+q.k, len(hits))
 	if end < len(hits) && end < maxPage {
 		if err := q.bound(ctx, s); err != nil {
 			return report, err
 		}
-		report.Cursor = cursor{Query: q.digest, From: end, Messages: q.messages, Memories: q.memories}.String()
+		report.Cursor = cursor{Query: q.digest, From: end, Bounds: q.bounds}.String()
 	}
 	page := hits[min(q.from, end):end]
 	report.Hits, err = e.showHits(ctx, s, page)
@@ -56,171 +55,162 @@ func (q *searchQuery) bound(ctx context.Context, s strandline.Store) error {
 	if q.from > 0 {
 		return nil
 	}
-	return s.View(ctx, func(tx strandline.Tx) (err error) {
-		if q.messages, err = newestDoc(ctx, tx, strandline.DocMessage); err != nil {
-			return err
-		}
-		q.memories, err = newestDoc(ctx, tx, strandline.DocMemory)
-		return err
-	})
-}
-
-func (e *Engine) searchMessages(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
-	if q.filter.session != "" {
-		return e.searchSession(ctx, s, q, need)
-	}
-	return e.searchFiltered(ctx, s, strandline.DocMessage, q, need, q.messages, q.filter.none(), func(tx strandline.Tx, ids []int64) (map[int64]bool, error) {
-		ms, err := tx.MessagesByID(ctx, ids)
-		ok := map[int64]bool{}
-		for _, m := range ms {
-			ok[m.ID] = q.filter.message(m)
-		}
-		return ok, err
-	})
-}
-
-// searchSession finds messages of one session: they are few among all, so it is
-// cheaper to know them beforehand than to look at what was found.
-func (e *Engine) searchSession(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
-	inside := map[int64]bool{}
-	err := s.View(ctx, func(tx strandline.Tx) error {
-		ms, err := tx.ListMessages(ctx, strandline.MessageQuery{SessionID: q.filter.session})
-		for _, m := range ms {
-			if q.filter.message(m) && (q.from == 0 || m.ID <= q.messages) {
-				inside[m.ID] = true
+	return s.View(ctx, func(tx strandline.Tx) error {
+		for _, kind := range q.kinds {
+			newest, err := newestDoc(ctx, tx, kind)
+			if err != nil {
+				return err
 			}
+			b := q.bounds[kind]
+			b.Newest = newest
+			q.bounds[kind] = b
 		}
-		return err
+		return nil
 	})
-	if err != nil || len(inside) == 0 {
+}
+
+// searchKind finds the best need documents of a kind. What words and meaning
+// find nearest is ranked closely; where a filter leaves too little of it, four
+// times as much is, and then what words find beyond follows. Later pages look at
+// as much as the first did, so that they rank alike.
+func (e *Engine) searchKind(ctx context.Context, s strandline.Store, kind strandline.DocKind, q *searchQuery, a *asked, need int) ([]textHit, error) {
+	accept, none, err := e.accepted(ctx, s, kind, q)
+	if err != nil || none {
 		return nil, err
 	}
-	return e.searchFused(ctx, s, strandline.DocMessage, q.text, need, func(id int64) bool { return inside[id] })
-}
-
-func (e *Engine) searchMemories(ctx context.Context, s strandline.Store, q searchQuery, need int) ([]textHit, error) {
-	return e.searchFiltered(ctx, s, strandline.DocMemory, q, need, q.memories, false, func(tx strandline.Tx, seqs []int64) (map[int64]bool, error) {
-		ms, err := tx.MemoriesBySeq(ctx, seqs)
-		ok := map[int64]bool{}
-		for _, m := range ms {
-			ok[m.Seq] = m.RetiredAt.IsZero() && q.filter.memory(m, q.memoryKind)
+	rowsOf := q.rows(ctx, kind)
+	bound := q.bounds[kind]
+	if bound.Wide == 0 {
+		bound.Wide = min(max(leastPool, poolOfK*q.k), mostPool)
+	}
+	var p *pool
+	var hits []textHit
+	for {
+		if p, err = e.candidates(ctx, s, kind, a, bound.Wide, accept, rowsOf); err != nil {
+			return nil, err
 		}
-		return ok, err
-	})
-}
-
-// searchFiltered finds the best need documents up to the newest one that pass
-// the filter. It looks at the best documents and, when too few of them pass,
-// at four times as many, until enough pass or no more match.
-func (e *Engine) searchFiltered(ctx context.Context, s strandline.Store, kind strandline.DocKind, q searchQuery, need int, newest int64, all bool,
-	pass func(tx strandline.Tx, ids []int64) (map[int64]bool, error),
-) ([]textHit, error) {
-	var upTo func(int64) bool // the first page has no bound yet
-	if q.from > 0 {
-		upTo = func(id int64) bool { return id <= newest }
+		hits = p.ranked(a)
+		if q.from > 0 || len(hits) >= need || !p.more || bound.Wide >= mostPool {
+			break
+		}
+		bound.Wide = min(4*bound.Wide, mostPool)
 	}
-	if all {
-		return e.searchFused(ctx, s, kind, q.text, need, upTo)
+	q.bounds[kind] = bound
+	if !p.more || len(hits) >= need {
+		return hits[:min(need, len(hits))], nil
 	}
-	passed := map[int64]bool{}
-	for k := max(2*need, 50); ; k *= 4 {
-		hits, err := e.searchFused(ctx, s, kind, q.text, k, upTo)
+	last := 1.0
+	if len(hits) > 0 {
+		last = hits[len(hits)-1].score
+	}
+	for k := 2 * (need - len(hits)); ; k *= 4 {
+		rest, more, err := e.tail(ctx, s, a, p, k, accept, rowsOf, last)
 		if err != nil {
 			return nil, err
 		}
-		var unknown []int64
-		for _, h := range hits {
-			if _, ok := passed[h.id]; !ok {
-				unknown = append(unknown, h.id)
-			}
-		}
-		for chunk := range slices.Chunk(unknown, 500) {
-			if err := s.View(ctx, func(tx strandline.Tx) error {
-				ok, err := pass(tx, chunk)
-				for _, id := range chunk {
-					passed[id] = ok[id]
-				}
-				return err
-			}); err != nil {
-				return nil, err
-			}
-		}
-		kept := slices.DeleteFunc(hits, func(h textHit) bool { return !passed[h.id] })
-		if len(kept) >= need || len(hits) < k {
-			return kept[:min(need, len(kept))], nil
+		if len(hits)+len(rest) >= need || !more {
+			return slices.Concat(hits, rest[:min(need-len(hits), len(rest))]), nil
 		}
 	}
+}
+
+// accepted returns what tells by its id whether a document may be found, nil for
+// all of them; none says that no document may. Messages of one session are few
+// among all, so they are known beforehand.
+func (e *Engine) accepted(ctx context.Context, s strandline.Store, kind strandline.DocKind, q *searchQuery) (accept func(int64) bool, none bool, err error) {
+	newest := q.bounds[kind].Newest
+	if kind == strandline.DocMessage && q.filter.session != "" {
+		inside := map[int64]bool{}
+		err := s.View(ctx, func(tx strandline.Tx) error {
+			ms, err := tx.ListMessages(ctx, strandline.MessageQuery{SessionID: q.filter.session})
+			for _, m := range ms {
+				if q.from == 0 || m.ID <= newest {
+					inside[m.ID] = true
+				}
+			}
+			return err
+		})
+		return func(id int64) bool { return inside[id] }, len(inside) == 0, err
+	}
+	if q.from == 0 {
+		return nil, false, nil // the first page has no bound yet
+	}
+	return func(id int64) bool { return id <= newest }, false, nil
 }
 
 // showHits loads the rows of the hits. A row deleted in the meantime is not
 // shown.
 func (e *Engine) showHits(ctx context.Context, s strandline.Store, hits []textHit) ([]Hit, error) {
-	shown := make([]Hit, 0, len(hits))
-	var ids, seqs []int64
+	ids := map[strandline.DocKind][]int64{}
 	for _, h := range hits {
-		if h.kind == strandline.DocMessage {
-			ids = append(ids, h.id)
-		} else {
-			seqs = append(seqs, h.id)
-		}
+		ids[h.kind] = append(ids[h.kind], h.id)
 	}
-	messages := map[int64]strandline.Message{}
-	memories := map[int64]strandline.Memory{}
+	now := e.now()
+	known := map[shownKey]Hit{}
 	err := s.View(ctx, func(tx strandline.Tx) error {
-		ms, err := tx.MessagesByID(ctx, ids)
+		ms, err := tx.MessagesByID(ctx, ids[strandline.DocMessage])
 		if err != nil {
 			return err
 		}
 		for _, m := range ms {
-			messages[m.ID] = m
+			known[shownKey{strandline.DocMessage, m.ID}] = messageHit(m)
 		}
-		mems, err := tx.MemoriesBySeq(ctx, seqs)
+		mems, err := tx.MemoriesBySeq(ctx, ids[strandline.DocMemory])
+		if err != nil {
+			return err
+		}
 		for _, m := range mems {
-			memories[m.Seq] = m
+			known[shownKey{strandline.DocMemory, m.Seq}] = memoryHit(m, now)
+		}
+		ss, err := tx.SummariesByID(ctx, ids[strandline.DocSummary])
+		for _, x := range ss {
+			known[shownKey{strandline.DocSummary, x.ID}] = summaryHit(x)
 		}
 		return err
 	})
-	if err != nil {
-		return shown, err
-	}
-	now := e.now()
+	shown := make([]Hit, 0, len(hits))
 	for _, h := range hits {
-		if m, ok := messages[h.id]; ok && h.kind == strandline.DocMessage {
-			shown = append(shown, messageHit(m, h))
+		hit, ok := known[shownKey{h.kind, h.id}]
+		if !ok {
+			continue
 		}
-		if m, ok := memories[h.id]; ok && h.kind == strandline.DocMemory {
-			shown = append(shown, memoryHit(m, h, now))
+		hit.Score, hit.Content = h.rank, passage(hit.Content, h.terms)
+		hit.Explain.Terms, hit.Explain.Reasons = h.terms, slices.Concat(h.reasons, hit.Explain.Reasons)
+		if hit.Explain.Terms == nil {
+			hit.Explain.Terms = []TermScore{}
 		}
+		shown = append(shown, hit)
 	}
-	return shown, nil
+	return shown, err
 }
 
-func messageHit(m strandline.Message, h textHit) Hit {
+type shownKey struct {
+	kind strandline.DocKind
+	id   int64
+}
+
+func messageHit(m strandline.Message) Hit {
 	return Hit{
-		Kind: "message", ID: strconv.FormatInt(m.ID, 10), Score: h.rank, Content: passage(m.Text(), h.terms),
+		Kind: "message", ID: strconv.FormatInt(m.ID, 10), Content: m.Text(),
 		SessionID: m.SessionID, SourceFile: m.SourceFile, Timestamp: stamp(m.Time), Role: string(m.Role),
-		Explain: explain(h),
 	}
 }
 
-func memoryHit(m strandline.Memory, h textHit, now time.Time) Hit {
+func memoryHit(m strandline.Memory, now time.Time) Hit {
+	h := Hit{
+		Kind: string(m.Kind), ID: m.ID, Content: m.Content,
+		SessionID: m.Provenance.SessionID, SourceFile: m.Provenance.SourceFile, Timestamp: stamp(belief.ConfirmedAt(m)),
+	}
 	state := belief.State(m, now)
+	h.State = string(state)
 	if state == strandline.StateStale {
-		h.reasons = append(slices.Clone(h.reasons), "stale, last confirmed "+belief.ConfirmedAt(m).Format(time.DateOnly)+": "+belief.PleaseConfirm)
+		h.Explain.Reasons = []string{"stale, last confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly) + ": " + belief.PleaseConfirm}
 	}
-	return Hit{
-		Kind: string(m.Kind), ID: m.ID, Score: h.rank, Content: passage(m.Content, h.terms),
-		SessionID: m.Provenance.SessionID, SourceFile: m.Provenance.SourceFile, Timestamp: stamp(belief.ConfirmedAt(m)), State: string(state),
-		Explain: explain(h),
-	}
+	return h
 }
 
-func explain(h textHit) Explain {
-	e := Explain{Terms: h.terms, Reasons: h.reasons}
-	if e.Terms == nil {
-		e.Terms = []TermScore{}
-	}
-	return e
+func summaryHit(s strandline.Summary) Hit {
+	return Hit{Kind: "summary", ID: strconv.FormatInt(s.ID, 10), Content: s.Text(), SessionID: s.SessionID, Timestamp: stamp(s.Last)}
 }
 
 func stamp(t time.Time) string {

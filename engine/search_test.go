@@ -221,7 +221,9 @@ func TestSearchPagesWithoutRepeatsOrGaps(t *testing.T) {
 		}
 		rep := w.search(t, ns, req)
 		for _, h := range rep.Hits {
-			got[h.Kind+" "+h.ID]++
+			if h.Kind != "summary" { // of what left the window meanwhile
+				got[h.Kind+" "+h.ID]++
+			}
 		}
 		if pages == 1 { // what comes in between changes nothing
 			w.say(t, ns, "s1", strandline.RoleUser, "walrus walrus walrus")

@@ -23,16 +23,21 @@ const (
 
 // searchQuery is a SearchRequest that was found valid.
 type searchQuery struct {
-	text     string
-	k        int
-	from     int   // results on earlier pages
-	messages int64 // newest message of the first page; 0 is open
-	memories int64 // newest memory of the first page; 0 is open
+	text   string
+	k      int
+	from   int // results on earlier pages
+	bounds map[strandline.DocKind]bound
 
-	wantMessages, wantMemories bool
-	memoryKind                 strandline.MemoryKind
-	filter                     searchFilter
-	digest                     string // of all but k and the cursor
+	kinds      []strandline.DocKind
+	memoryKind strandline.MemoryKind
+	filter     searchFilter
+	digest     string // of all but k and the cursor
+}
+
+// bound keeps later pages to what the first one saw.
+type bound struct {
+	Newest int64 `json:"n"` // document; 0 is open
+	Wide   int   `json:"w"` // how much is ranked closely; 0 is not decided yet
 }
 
 // searchFilter restricts what may be found. Zero fields do not restrict.
@@ -46,7 +51,7 @@ type searchFilter struct {
 
 // parseSearch checks a request. Everything wrong with it is KindUsage.
 func parseSearch(r SearchRequest) (searchQuery, error) {
-	q := searchQuery{text: strings.TrimSpace(r.Query), k: cmp.Or(r.K, defaultK)}
+	q := searchQuery{text: strings.TrimSpace(r.Query), k: cmp.Or(r.K, defaultK), bounds: map[strandline.DocKind]bound{}}
 	if q.text == "" {
 		return q, usage("the query is empty", "say what to look for")
 	}
@@ -62,8 +67,10 @@ func parseSearch(r SearchRequest) (searchQuery, error) {
 	if err := q.filter.parse(r); err != nil {
 		return q, err
 	}
-	q.wantMessages = q.wantMessages && q.filter.domain == ""
-	q.wantMemories = q.wantMemories && q.filter.role == ""
+	q.kinds = slices.DeleteFunc(q.kinds, func(kind strandline.DocKind) bool {
+		f := q.filter
+		return f.domain != "" && kind != strandline.DocMemory || f.role != "" && kind != strandline.DocMessage || f.project != "" && kind == strandline.DocSummary
+	})
 	q.digest = digestOf(r)
 	if r.Cursor == "" {
 		return q, nil
@@ -74,14 +81,11 @@ func parseSearch(r SearchRequest) (searchQuery, error) {
 func (q *searchQuery) parseKind(kind string) error {
 	switch kind {
 	case "":
-		q.wantMessages, q.wantMemories = true, true
-	case "message":
-		q.wantMessages = true
-	case "memory":
-		q.wantMemories = true
+		q.kinds = []strandline.DocKind{strandline.DocMessage, strandline.DocMemory, strandline.DocSummary}
+	case "message", "memory", "summary":
+		q.kinds = []strandline.DocKind{strandline.DocKind(kind)}
 	case string(strandline.KindFact), string(strandline.KindEpisode):
-		q.wantMemories, q.memoryKind = true, strandline.MemoryKind(kind)
-	case "summary":
+		q.kinds, q.memoryKind = []strandline.DocKind{strandline.DocMemory}, strandline.MemoryKind(kind)
 	default:
 		return usage(fmt.Sprintf("unknown kind %q", kind), "use message, memory, fact, episode or summary")
 	}
@@ -146,10 +150,9 @@ func usage(message, hint string) error {
 // out of later ones, so that nothing is shown twice or passed over because
 // something was added in between.
 type cursor struct {
-	Query    string `json:"q"`
-	From     int    `json:"f"`
-	Messages int64  `json:"m"`
-	Memories int64  `json:"s"`
+	Query  string                       `json:"q"`
+	From   int                          `json:"f"`
+	Bounds map[strandline.DocKind]bound `json:"b"`
 }
 
 func (c cursor) String() string {
@@ -166,13 +169,18 @@ func (q *searchQuery) parseCursor(s string) error {
 	if err == nil {
 		err = json.Unmarshal(b, &c)
 	}
-	if err != nil || c.From < 1 || c.From > maxPage || c.Messages < 0 || c.Memories < 0 {
+	valid := err == nil && c.From >= 1 && c.From <= maxPage
+	for _, kind := range q.kinds {
+		b, ok := c.Bounds[kind]
+		valid = valid && ok && b.Newest >= 0 && b.Wide >= 1 && b.Wide <= mostPool
+	}
+	if !valid {
 		return usage("the cursor is not one that a search gave", "leave it out to start again")
 	}
 	if c.Query != q.digest {
 		return usage("the cursor belongs to another search", "repeat query and filters of the page before, or leave the cursor out")
 	}
-	q.from, q.messages, q.memories = c.From, c.Messages, c.Memories
+	q.from, q.bounds = c.From, c.Bounds
 	return nil
 }
 
@@ -221,4 +229,7 @@ func (f searchFilter) memory(m strandline.Memory, kind strandline.MemoryKind) bo
 		f.timeOK(belief.ConfirmedAt(m))
 }
 
-func (f searchFilter) none() bool { return f == searchFilter{} }
+// summary reports whether a summary may be found.
+func (f searchFilter) summary(s strandline.Summary) bool {
+	return (f.session == "" || s.SessionID == f.session) && f.timeOK(s.Last)
+}

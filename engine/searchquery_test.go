@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -56,9 +57,9 @@ func TestParseSearchTakesDaysWhole(t *testing.T) {
 }
 
 func TestCursorSurvivesAnotherK(t *testing.T) {
-	c := cursor{Query: digestOf(SearchRequest{Query: "x", K: 5, Project: "/p"}), From: 5, Messages: 9, Memories: 4}
+	c := cursor{Query: digestOf(SearchRequest{Query: "x", K: 5, Project: "/p"}), From: 5, Bounds: map[strandline.DocKind]bound{strandline.DocMessage: {9, 200}, strandline.DocMemory: {4, 800}}}
 	q, err := parseSearch(SearchRequest{Query: "x", K: 50, Project: "/p", Cursor: c.String()})
-	if err != nil || q.from != 5 || q.messages != 9 || q.memories != 4 {
+	if err != nil || q.from != 5 || !maps.Equal(q.bounds, c.Bounds) {
 		t.Errorf("%+v, %v", q, err)
 	}
 }

@@ -48,25 +48,32 @@ type Query struct {
 // Search returns the best documents as of one snapshot: every committed row is
 // seen. A short backlog is indexed for this search alone, so a read-only
 // database can be searched; a long one is caught up first.
-func (t *Text) Search(ctx context.Context, q Query) ([]lexical.Hit, error) {
+func (t *Text) Search(ctx context.Context, q Query) (hits []lexical.Hit, err error) {
 	var a lexical.Analyzer
 	terms := a.Query(q.Text)
 	if len(terms) == 0 || q.K <= 0 {
 		return nil, nil
 	}
-	if err := t.catchUpWhenFar(ctx); err != nil {
-		return nil, err
-	}
-	var hits []lexical.Hit
-	err := t.store.View(ctx, func(tx strandline.Tx) error {
-		ix, err := t.open(ctx, tx)
-		if err != nil {
-			return err
-		}
+	err = t.View(ctx, func(_ strandline.Tx, ix lexical.Index) (err error) {
 		hits, err = ix.Search(terms, q.K, q.Accept)
 		return err
 	})
 	return hits, err
+}
+
+// View runs fn with the index and the rows of one snapshot, the index as
+// complete as Search sees it.
+func (t *Text) View(ctx context.Context, fn func(strandline.Tx, lexical.Index) error) error {
+	if err := t.catchUpWhenFar(ctx); err != nil {
+		return err
+	}
+	return t.store.View(ctx, func(tx strandline.Tx) error {
+		ix, err := t.open(ctx, tx)
+		if err != nil {
+			return err
+		}
+		return fn(tx, ix)
+	})
 }
 
 // open gathers the segments, without what is stale, and the backlog.

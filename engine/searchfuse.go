@@ -1,0 +1,497 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+	"strandline/internal/embed"
+	"strandline/internal/lexical"
+	"strandline/internal/rank"
+	"strandline/internal/retrieve"
+	"strandline/internal/timewords"
+)
+
+const (
+	// leastPool and mostPool bound how many documents are ranked closely; each
+	// of the two ways of finding gives as many.
+	leastPool, mostPool = 200, 6400
+	poolOfK             = 8 // pool for each result asked for
+	// rankedConversations is how many conversations are judged as wholes: those
+	// of the best messages.
+	rankedConversations = 64
+	// replyTo is of how many of the best questions the answers are considered
+	// that neither words nor meaning found.
+	replyTo = 30
+	// timeGrace is how long after a time people still speak of it.
+	timeGrace = 7 * 24 * time.Hour
+	// maxCompared is how much of a text is embedded.
+	maxCompared = 4 << 10
+)
+
+// asked is a query made ready for the indexes.
+type asked struct {
+	text    string
+	weights rank.Weights
+	query   rank.Query
+	terms   []lexical.QueryTerm
+	times   []timewords.Range
+	vectors map[string][]float32 // by model
+}
+
+// ask reads a query once for all kinds of document.
+func (e *Engine) ask(text string) *asked {
+	a := &asked{text: text, weights: e.weights(), query: rank.Read(text), vectors: map[string][]float32{}}
+	var an lexical.Analyzer
+	a.terms = an.Query(text)
+	for i, t := range a.terms {
+		if w := a.weights.Function; rank.FunctionWord(t.Word) && w > 0 {
+			a.terms[i].Weight = w
+		}
+	}
+	if a.weights.Concept > 0 {
+		for _, c := range a.query.Concepts {
+			a.terms = append(a.terms, an.OneOf("~"+c.Name, c.Words, a.weights.Concept))
+		}
+	}
+	if a.weights.Time > 0 {
+		a.times = timewords.Parse(text, e.now())
+	}
+	return a
+}
+
+// vector returns what the query means to a model, nil when that is nothing. A
+// mean of words is better off without those that carry no subject.
+func (a *asked) vector(ctx context.Context, model embed.Embedder) ([]float32, error) {
+	if v, ok := a.vectors[model.Model()]; ok {
+		return v, nil
+	}
+	text := a.text
+	if _, instant := model.(embed.Instant); instant {
+		text = a.query.Content
+	}
+	found, err := model.Embed(ctx, []string{text})
+	if err != nil {
+		return nil, err
+	}
+	v := found[0]
+	if !slices.ContainsFunc(v, func(x float32) bool { return x != 0 }) {
+		v = nil
+	}
+	a.vectors[model.Model()] = v
+	return v, nil
+}
+
+func (e *Engine) weights() rank.Weights {
+	if e.cfg.Ranking != nil {
+		return *e.cfg.Ranking
+	}
+	return rank.Default()
+}
+
+// timely reports whether something was said at a time that the query names, or
+// soon after.
+func (a *asked) timely(at time.Time) bool {
+	return slices.ContainsFunc(a.times, func(r timewords.Range) bool {
+		return !at.IsZero() && !at.Before(r.From) && at.Before(r.To.Add(timeGrace))
+	})
+}
+
+// pool is what was found of one kind and is ranked together.
+type pool struct {
+	kind    strandline.DocKind
+	meaning meaning
+	rows    map[int64]docRow
+	words   map[int64]lexical.Hit
+	cosine  map[int64]float64
+	place   map[int64]int     // of messages in their conversation
+	about   map[int64]float64 // score of conversations
+	more    bool              // words find more than the pool holds
+
+	replies map[int64]bool // messages behind a question that words found
+}
+
+// docRow is what ranking needs of a row.
+type docRow struct {
+	text         string
+	role         string
+	conversation int64
+	at           time.Time
+	pass         bool // it may be shown
+}
+
+// candidates finds the documents of a kind that are nearest by words and by meaning,
+// wide each. accept is asked about each id; pass about each row, for a message
+// that may not be shown can still say something about its neighbours.
+func (e *Engine) candidates(ctx context.Context, s strandline.Store, kind strandline.DocKind, a *asked, wide int, accept func(int64) bool, rowsOf rowReader) (*pool, error) {
+	p := &pool{kind: kind, rows: map[int64]docRow{}, words: map[int64]lexical.Hit{}, cosine: map[int64]float64{}, place: map[int64]int{}, replies: map[int64]bool{}}
+	m := meaning{weight: a.weights.Meaning}
+	if m.weight > 0 {
+		if err := e.meaningOf(ctx, s, kind, a, &m); err != nil {
+			return nil, err
+		}
+	}
+	if m.vector != nil {
+		if err := near(ctx, m.index, retrieve.VectorQuery{Vector: m.vector, K: wide, Accept: accept}, p.cosine); err != nil {
+			return nil, err
+		}
+	}
+	err := e.texts.of(s, kind).View(ctx, func(tx strandline.Tx, text lexical.Index) error {
+		return e.fill(ctx, tx, text, a, p, wide, accept, rowsOf)
+	})
+	p.meaning = m
+	if err != nil || m.vector == nil {
+		return p, err
+	}
+	return p, p.compare(ctx)
+}
+
+// meaning is how likeness of meaning is found for one kind.
+type meaning struct {
+	index   *retrieve.Vectors
+	instant embed.Instant // nil when the model is none
+	vector  []float32     // of the query; nil when it means nothing to the model
+	weight  float64
+	least   float64 // cosine from which meaning alone finds a document
+}
+
+// sentences is how much more the likeness of a sentence transformer counts than
+// that of the table: on LoCoMo conversations 1 to 3 1 is best instead of .7.
+const sentences = 1.0 / 0.7
+
+func (e *Engine) meaningOf(ctx context.Context, s strandline.Store, kind strandline.DocKind, a *asked, m *meaning) error {
+	index, model, err := e.serving(ctx, s, kind)
+	if err != nil {
+		return err
+	}
+	m.index, m.least = index, leastMeaning
+	var instant bool
+	if m.instant, instant = model.(embed.Instant); !instant {
+		m.weight, m.least = sentences*m.weight, leastMeaningOfSentences
+	}
+	m.vector, err = a.vector(ctx, model)
+	return err
+}
+
+// rowReader reads rows of a kind.
+type rowReader func(tx strandline.Tx, ids []int64) (map[int64]docRow, error)
+
+func (e *Engine) fill(ctx context.Context, tx strandline.Tx, text lexical.Index, a *asked, p *pool, wide int, accept func(int64) bool, rowsOf rowReader) error {
+	clear(p.words)
+	found, err := text.Search(a.terms, wide, accept)
+	if err != nil {
+		return err
+	}
+	p.more = len(found) == wide
+	for _, h := range found {
+		p.words[h.Doc] = h
+	}
+	ids := maps.Clone(p.cosine)
+	for id := range p.words {
+		ids[id] = 0
+	}
+	if p.rows, err = rowsOf(tx, slices.Sorted(maps.Keys(ids))); err != nil || p.kind != strandline.DocMessage {
+		return err
+	}
+	groups, err := p.locate(ctx, tx, a.weights)
+	if err != nil {
+		return err
+	}
+	if err := p.addReplies(tx, groups, accept, rowsOf); err != nil || a.weights.Conversation <= 0 {
+		return err
+	}
+	scores, err := text.Groups(a.terms, groups.ranges)
+	if err != nil {
+		return err
+	}
+	p.about = make(map[int64]float64, len(scores))
+	for i, score := range scores {
+		p.about[groups.conversations[i]] = score
+	}
+	return nil
+}
+
+// compare fills in the cosines of what words alone found.
+func (p *pool) compare(ctx context.Context) error {
+	var ids []int64
+	for id := range p.rows {
+		if _, ok := p.cosine[id]; !ok {
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	slices.Sort(ids)
+	if p.meaning.instant == nil {
+		inside := func(id int64) bool { _, ok := slices.BinarySearch(ids, id); return ok }
+		err := near(ctx, p.meaning.index, retrieve.VectorQuery{Vector: p.meaning.vector, K: len(ids), Also: ids, Accept: inside}, p.cosine)
+		assume(p.cosine, ids)
+		return err
+	}
+	texts := make([]string, len(ids))
+	for i, id := range ids {
+		t := p.rows[id].text
+		texts[i] = t[:min(len(t), maxCompared)]
+	}
+	vectors, err := p.meaning.instant.Embed(ctx, texts)
+	for i, v := range vectors {
+		dot := 0.0
+		for j, x := range v {
+			dot += float64(x) * float64(p.meaning.vector[j])
+		}
+		p.cosine[ids[i]] = max(dot, 0)
+	}
+	return err
+}
+
+// ranked orders the pool. Documents without a word of the query count when their
+// meaning is near, or when they answer a question that was found.
+func (p *pool) ranked(a *asked) []textHit {
+	candidates := make([]rank.Candidate, 0, len(p.rows))
+	for id, row := range p.rows {
+		candidates = append(candidates, rank.Candidate{
+			ID: id, Conversation: p.conversation(id, row), Place: p.place[id], Words: p.words[id].Score, Meaning: p.cosine[id],
+			Named: a.query.Names(row.role, row.text), Asks: rank.Asks(row.text), Timely: a.timely(row.at),
+		})
+	}
+	w := a.weights
+	w.Meaning = p.meaning.weight
+	if p.kind != strandline.DocMessage {
+		w.Conversation = 0
+	}
+	found := rank.Rank(w, candidates, p.about)
+	hits := make([]textHit, 0, len(found))
+	for _, r := range found {
+		_, byWords := p.words[r.ID]
+		if !p.rows[r.ID].pass || !byWords && r.Meaning < p.meaning.least && !p.replies[r.ID] {
+			continue
+		}
+		hits = append(hits, p.hit(r))
+	}
+	return hits
+}
+
+// conversation is that of a message whose place in it is known.
+func (p *pool) conversation(id int64, row docRow) int64 {
+	if _, ok := p.place[id]; ok {
+		return row.conversation
+	}
+	return 0
+}
+
+func (p *pool) hit(r rank.Ranked) textHit {
+	h := textHit{kind: p.kind, id: r.ID, score: r.Score}
+	for _, t := range p.words[r.ID].Terms {
+		h.terms = append(h.terms, TermScore{Term: t.Word, Score: t.Score})
+	}
+	for _, s := range r.Shares {
+		h.reasons = append(h.reasons, sharesReason(s, r))
+	}
+	return h
+}
+
+// tail is what words find beyond the pool, in their order.
+func (e *Engine) tail(ctx context.Context, s strandline.Store, a *asked, p *pool, k int, accept func(int64) bool, rowsOf rowReader, last float64) (hits []textHit, more bool, err error) {
+	err = e.texts.of(s, p.kind).View(ctx, func(tx strandline.Tx, text lexical.Index) error {
+		found, err := text.Search(a.terms, k, func(id int64) bool {
+			_, known := p.rows[id]
+			return !known && (accept == nil || accept(id))
+		})
+		if err != nil {
+			return err
+		}
+		more = len(found) == k
+		ids := make([]int64, len(found))
+		for i, h := range found {
+			ids[i] = h.Doc
+		}
+		rows, err := rowsOf(tx, ids)
+		hits = hits[:0]
+		for _, h := range found {
+			if !rows[h.Doc].pass {
+				continue
+			}
+			hit := textHit{kind: p.kind, id: h.Doc, score: last * h.Score / found[0].Score, reasons: []string{"words alone: beyond what is ranked closely"}}
+			for _, t := range h.Terms {
+				hit.terms = append(hit.terms, TermScore{Term: t.Word, Score: t.Score})
+			}
+			hits = append(hits, hit)
+		}
+		return err
+	})
+	return hits, more, err
+}
+
+// groups are conversations as ranges of message ids.
+type groups struct {
+	conversations []int64
+	ranges        []lexical.Group
+}
+
+// locate finds the places of the messages in the conversations of the best of
+// them.
+func (p *pool) locate(ctx context.Context, tx strandline.Tx, w rank.Weights) (groups, error) {
+	bestWords, bestMeaning := 0.0, 0.0
+	for _, h := range p.words {
+		bestWords = max(bestWords, h.Score)
+	}
+	for _, c := range p.cosine {
+		bestMeaning = max(bestMeaning, c)
+	}
+	best := map[int64]float64{}
+	for id, row := range p.rows {
+		if row.conversation == 0 {
+			continue
+		}
+		score := 0.0
+		if bestWords > 0 {
+			score += p.words[id].Score / bestWords
+		}
+		if bestMeaning > 0 {
+			score += w.Meaning * p.cosine[id] / bestMeaning
+		}
+		best[row.conversation] = max(best[row.conversation], score)
+	}
+	order := slices.SortedFunc(maps.Keys(best), func(a, b int64) int { return cmp.Or(cmp.Compare(best[b], best[a]), cmp.Compare(a, b)) })
+	extents, err := tx.Extents(ctx, order[:min(rankedConversations, len(order))])
+	if err != nil {
+		return groups{}, err
+	}
+	var g groups
+	for _, x := range extents {
+		group := make(lexical.Group, len(x.Messages))
+		for i, r := range x.Messages {
+			group[i] = lexical.IDs{First: r.First, Last: r.Last}
+		}
+		g.conversations, g.ranges = append(g.conversations, x.Conversation), append(g.ranges, group)
+	}
+	for id, row := range p.rows {
+		if at := slices.Index(g.conversations, row.conversation); at >= 0 {
+			p.place[id] = placeIn(g.ranges[at], id)
+		}
+	}
+	return g, nil
+}
+
+// placeIn counts the messages before one.
+func placeIn(g lexical.Group, id int64) int {
+	n := 0
+	for _, r := range g {
+		if id <= r.Last {
+			return n + int(id-r.First)
+		}
+		n += int(r.Last - r.First + 1)
+	}
+	return n
+}
+
+// at returns the id at a place, 0 beyond the end.
+func at(g lexical.Group, place int) int64 {
+	for _, r := range g {
+		if n := int(r.Last - r.First + 1); place < n {
+			return r.First + int64(place)
+		} else {
+			place -= n
+		}
+	}
+	return 0
+}
+
+// addReplies reads the messages behind the questions that words found best.
+func (p *pool) addReplies(tx strandline.Tx, g groups, accept func(int64) bool, rowsOf rowReader) error {
+	var questions []int64
+	for id := range p.words {
+		if _, ok := p.place[id]; ok && rank.Asks(p.rows[id].text) {
+			questions = append(questions, id)
+		}
+	}
+	slices.SortFunc(questions, func(a, b int64) int {
+		return cmp.Or(cmp.Compare(p.words[b].Score, p.words[a].Score), cmp.Compare(a, b))
+	})
+	next := map[int64]int{}
+	for _, id := range questions[:min(replyTo, len(questions))] {
+		group := g.ranges[slices.Index(g.conversations, p.rows[id].conversation)]
+		reply := at(group, p.place[id]+1)
+		if reply == 0 || accept != nil && !accept(reply) {
+			continue
+		}
+		p.replies[reply] = true
+		if _, known := p.rows[reply]; !known {
+			next[reply] = p.place[id] + 1
+		}
+	}
+	if len(next) == 0 {
+		return nil
+	}
+	rows, err := rowsOf(tx, slices.Sorted(maps.Keys(next)))
+	for id, row := range rows {
+		p.rows[id], p.place[id] = row, next[id]
+	}
+	return err
+}
+
+// messageRows reads messages for ranking.
+func (q searchQuery) messageRows(ctx context.Context) rowReader {
+	return func(tx strandline.Tx, ids []int64) (map[int64]docRow, error) {
+		ms, err := tx.MessagesByID(ctx, ids)
+		rows := make(map[int64]docRow, len(ms))
+		for _, m := range ms {
+			rows[m.ID] = docRow{text: m.Content, role: string(m.Role), conversation: m.ConversationID, at: m.Time, pass: q.filter.message(m)}
+		}
+		return rows, err
+	}
+}
+
+// memoryRows reads memories for ranking.
+func (q searchQuery) memoryRows(ctx context.Context) rowReader {
+	return func(tx strandline.Tx, seqs []int64) (map[int64]docRow, error) {
+		ms, err := tx.MemoriesBySeq(ctx, seqs)
+		rows := make(map[int64]docRow, len(ms))
+		for _, m := range ms {
+			rows[m.Seq] = docRow{text: m.Content, at: belief.ConfirmedAt(m), pass: m.RetiredAt.IsZero() && q.filter.memory(m, q.memoryKind)}
+		}
+		return rows, err
+	}
+}
+
+// summaryRows reads summaries for ranking.
+func (q searchQuery) summaryRows(ctx context.Context) rowReader {
+	return func(tx strandline.Tx, ids []int64) (map[int64]docRow, error) {
+		ss, err := tx.SummariesByID(ctx, ids)
+		rows := make(map[int64]docRow, len(ss))
+		for _, s := range ss {
+			rows[s.ID] = docRow{text: strings.ReplaceAll(s.Text(), "\n", " "), at: s.Last, pass: q.filter.summary(s)}
+		}
+		return rows, err
+	}
+}
+
+// rows returns the reader of a kind.
+func (q searchQuery) rows(ctx context.Context, kind strandline.DocKind) rowReader {
+	switch kind {
+	case strandline.DocMemory:
+		return q.memoryRows(ctx)
+	case strandline.DocSummary:
+		return q.summaryRows(ctx)
+	}
+	return q.messageRows(ctx)
+}
+
+// sharesReason says what a feature added and to what that is owed.
+func sharesReason(s rank.Share, r rank.Ranked) string {
+	why := ""
+	switch s.Feature {
+	case "words":
+		why = fmt.Sprintf(" (BM25 %.2f)", r.Words)
+	case "meaning":
+		why = fmt.Sprintf(" (cosine %.2f)", r.Meaning)
+	}
+	return fmt.Sprintf("+%.3f %s%s", s.Score, s.Feature, why)
+}
