@@ -14,6 +14,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/llm"
 	"strandline/sqlite"
 )
 
@@ -56,6 +57,7 @@ type app struct {
 
 	db      *sqlite.DB
 	eng     *engine.Engine
+	llm     *llm.Chain
 	closers []func() error
 }
 

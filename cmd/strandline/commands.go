@@ -23,6 +23,7 @@ func commands(a *app) []*cobra.Command {
 		newRestore(a),
 		newInspect(a),
 		newBench(a),
+		newProviders(a),
 		newConfig(a),
 		newVersion(a),
 		newCompletion(a),

@@ -35,6 +35,8 @@ func llmSettings() []setting {
 			doc: "Dollars that each namespace may spend in a UTC day; 0 is no limit."},
 		{key: "PRICING_CATALOG", field: func(c *Config) any { return &c.LLM.PricingCatalog },
 			doc: "Path of a price catalogue to use instead of the one in the program."},
+		{key: "ALLOW_UNPRICED", field: func(c *Config) any { return &c.LLM.AllowUnpriced },
+			doc: "Use models of which no price is known though there is a budget. They do not count against it."},
 		{key: "CB_ERROR_RATE", alias: []string{"CIRCUIT_THRESHOLD"}, field: func(c *Config) any { return &c.LLM.CBErrorRate },
 			doc: "Share of failures among the last 20 attempts that opens the circuit of a provider."},
 		{key: "CB_MIN_ATTEMPTS", field: func(c *Config) any { return &c.LLM.CBMinAttempts },

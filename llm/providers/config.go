@@ -45,6 +45,7 @@ type Config struct {
 	DailyBudgetUSD          float64 // over all namespaces; 0 is no limit
 	NamespaceDailyBudgetUSD float64
 	PricingCatalog          string // path of a file; "" for the one in the program
+	AllowUnpriced           bool
 
 	CBErrorRate   float64
 	CBMinAttempts int
@@ -94,6 +95,8 @@ func Default() Config {
 		CBFailures:      5,
 		CircuitProbes:   1,
 		OpenAIAPI:       "responses",
+
+		AllowPrivateHosts: []string{},
 	}
 }
 
