@@ -9,6 +9,7 @@ import (
 // conversations 1 to 3 and four RealTalk chats; docs/retrieval.md has what each
 // is worth.
 type Weights struct {
+	Words        float64 // what all else is beside; 0 for an order by meaning alone
 	Function     float64 // of a word that carries no subject, beside one that does
 	Concept      float64 // of words for the same thing that the query does not have
 	Meaning      float64 // beside words, both scaled by their best
@@ -23,7 +24,7 @@ type Weights struct {
 
 // Default is how Strandline ranks.
 func Default() Weights {
-	return Weights{Function: 0.2, Concept: 0.3, Meaning: 0.7, Speaker: 0.2, Answer: 0.3, Before: 0.15, After: 0.15, Far: 0.08, Conversation: 0.5, Time: 0.4}
+	return Weights{Words: 1, Function: 0.2, Concept: 0.3, Meaning: 0.7, Speaker: 0.2, Answer: 0.3, Before: 0.15, After: 0.15, Far: 0.08, Conversation: 0.5, Time: 0.4}
 }
 
 // Candidate is a document with what is known of it.
@@ -67,7 +68,7 @@ func Rank(w Weights, candidates []Candidate, about map[int64]float64) []Ranked {
 		bestAbout = max(bestAbout, s)
 	}
 	for i, c := range candidates {
-		s := scored{Candidate: c, words: scaled(c.Words, bestWords), meaning: w.Meaning * scaled(c.Meaning, bestMeaning)}
+		s := scored{Candidate: c, words: w.Words * scaled(c.Words, bestWords), meaning: w.Meaning * scaled(c.Meaning, bestMeaning)}
 		if c.Named {
 			s.speaker = w.Speaker * (s.words + s.meaning)
 		}

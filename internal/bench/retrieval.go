@@ -1,0 +1,321 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"strandline"
+	"strandline/engine"
+	"strandline/internal/embed"
+	"strandline/internal/rank"
+	"strandline/internal/tokenizer"
+	"strandline/sqlite"
+)
+
+// RetrievalConfig says what to rank and how.
+type RetrievalConfig struct {
+	Data        string   // the public file, plain or packed by gzip
+	Corrections string   // of its questions; "" for none
+	Only        []string // names of the dialogues to take; nil takes all
+	Ablations   bool     // rank without each feature, too
+	Embedder    embed.Embedder
+	Dir         string // a folder for the files; must exist
+	Now         func() time.Time
+	Rand        io.Reader
+	Step        func(string) // told what is being done; may be nil
+}
+
+// RetrievalReport is the outcome of ranking the sessions and turns of dialogues
+// for their questions.
+type RetrievalReport struct {
+	Set       string            `json:"set"`
+	Data      string            `json:"data"` // file name
+	SHA256    string            `json:"sha256"`
+	Dialogues []string          `json:"dialogues"`
+	Sessions  int               `json:"sessions"`
+	Turns     int               `json:"turns"`
+	Asked     int               `json:"questions"`
+	Skipped   int               `json:"skipped"` // without evidence
+	Model     string            `json:"embedding_model"`
+	Rankings  []RetrievalScores `json:"rankings"` // the first is Strandline's own
+	Crossed   *Crossed          `json:"cross_validation,omitempty"`
+}
+
+// RetrievalScores is how one way of ranking did.
+type RetrievalScores struct {
+	Name       string               `json:"name"`
+	Session    RankScore            `json:"session"`
+	Turn       RankScore            `json:"turn"`
+	Evidence   BudgetScore          `json:"evidence_in_budget"`
+	Categories map[string]RankScore `json:"session_by_category,omitempty"`
+	TurnsOf    map[string]RankScore `json:"turn_by_category,omitempty"`
+	QueryP50   float64              `json:"query_p50_ms"`
+	QueryP95   float64              `json:"query_p95_ms"`
+
+	perDialogue []dialogueScore
+}
+
+type dialogueScore struct {
+	name     string
+	session  RankScore
+	turn     RankScore
+	evidence BudgetScore
+}
+
+// way is a way of ranking.
+type way struct {
+	name    string
+	weights rank.Weights
+}
+
+// ways returns Strandline's own, the baselines, and the ways without a feature.
+func ways(ablations bool) []way {
+	full := rank.Default()
+	all := []way{
+		{"strandline", full},
+		{"words alone (BM25)", rank.Weights{Words: 1, Function: 1}},
+	}
+	if !ablations {
+		return all
+	}
+	without := func(name string, change func(*rank.Weights)) {
+		w := full
+		change(&w)
+		all = append(all, way{"without " + name, w})
+	}
+	all = append(all, way{"meaning alone", rank.Weights{Function: 1, Meaning: 1}}, way{"words and meaning", rank.Weights{Words: 1, Function: 1, Meaning: full.Meaning}})
+	without("function words weighing less", func(w *rank.Weights) { w.Function = 1 })
+	without("concepts", func(w *rank.Weights) { w.Concept = 0 })
+	without("meaning", func(w *rank.Weights) { w.Meaning = 0 })
+	without("speakers", func(w *rank.Weights) { w.Speaker = 0 })
+	without("answers", func(w *rank.Weights) { w.Answer = w.Before })
+	without("neighbours", func(w *rank.Weights) { w.Answer, w.Before, w.After, w.Far = 0, 0, 0, 0 })
+	without("conversations", func(w *rank.Weights) { w.Conversation = 0 })
+	without("times", func(w *rank.Weights) { w.Time = 0 })
+	return all
+}
+
+// Locomo ranks the sessions and turns of LoCoMo's conversations.
+func Locomo(ctx context.Context, c RetrievalConfig) (RetrievalReport, error) {
+	ds, digest, err := readLocomo(c.Data, c.Corrections)
+	if err != nil {
+		return RetrievalReport{}, err
+	}
+	set := "LoCoMo"
+	if c.Corrections != "" {
+		set = "LoCoMo, corrected"
+	}
+	return c.run(ctx, set, digest, ds)
+}
+
+func (c RetrievalConfig) run(ctx context.Context, set, digest string, ds []dialogue) (RetrievalReport, error) {
+	if len(c.Only) > 0 {
+		ds = slices.DeleteFunc(ds, func(d dialogue) bool { return !slices.Contains(c.Only, d.name) })
+	}
+	if len(ds) == 0 {
+		return RetrievalReport{}, &strandline.Error{Kind: strandline.KindNotFound, Message: "no such dialogue in " + c.Data, Hint: "leave the names out to take all"}
+	}
+	r := RetrievalReport{Set: set, Data: filepath.Base(c.Data), SHA256: digest}
+	all := ways(c.Ablations)
+	r.Rankings = make([]RetrievalScores, len(all))
+	times := make([][]float64, len(all))
+	for i, w := range all {
+		r.Rankings[i] = RetrievalScores{Name: w.name, Categories: map[string]RankScore{}, TurnsOf: map[string]RankScore{}}
+	}
+	for i, d := range ds {
+		c.say("%s (%d of %d): %d questions, %d ways of ranking", d.name, i+1, len(ds), len(d.questions), len(all))
+		r.Dialogues = append(r.Dialogues, d.name)
+		r.Sessions += len(d.sessions)
+		for _, s := range d.sessions {
+			r.Turns += len(s.turns)
+		}
+		for _, q := range d.questions {
+			if r.Asked++; len(q.sessions) == 0 {
+				r.Skipped++
+			}
+		}
+		if err := c.dialogue(ctx, d, all, &r, times); err != nil {
+			return r, fmt.Errorf("%s: %w", d.name, err)
+		}
+	}
+	if c.Ablations && len(ds) > 1 {
+		r.Crossed = crossed(r.Rankings)
+	}
+	for i := range r.Rankings {
+		r.Rankings[i].finish(times[i])
+	}
+	return r, nil
+}
+
+func (s *RetrievalScores) finish(times []float64) {
+	s.Session, s.Turn, s.Evidence = s.Session.mean(), s.Turn.mean(), s.Evidence.mean()
+	for name, x := range s.Categories {
+		s.Categories[name] = x.mean()
+	}
+	for name, x := range s.TurnsOf {
+		s.TurnsOf[name] = x.mean()
+	}
+	s.QueryP50, s.QueryP95 = quantile(times, 0.5), quantile(times, 0.95)
+}
+
+// dialogue ingests one dialogue into a database of its own and asks all of its
+// questions in every way.
+func (c RetrievalConfig) dialogue(ctx context.Context, d dialogue, all []way, r *RetrievalReport, times [][]float64) error {
+	dir, err := os.MkdirTemp(c.Dir, "dialogue-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	db, err := sqlite.Open(ctx, sqlite.Config{Path: filepath.Join(dir, "dialogue.db")})
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	now := d.sessions[len(d.sessions)-1].at.AddDate(0, 0, 1)
+	p := packer{tokens: map[string]tokens{}, of: map[string]string{}}
+	for _, s := range d.sessions {
+		for _, t := range s.turns {
+			counter, _ := tokenizer.For("")
+			p.tokens[t.id] = tokens{quarter: float64(len([]rune(t.text))) / 4, exact: float64(counter.Count(t.text))}
+			p.of[t.id] = s.id
+		}
+	}
+	for i, w := range all {
+		cfg := engine.Config{Database: db, Now: func() time.Time { return now }, Rand: c.Rand, Owner: "bench", Ranking: &w.weights, Embedder: c.Embedder}
+		eng, err := engine.New(cfg)
+		if err != nil {
+			return err
+		}
+		if i == 0 {
+			if p.turns, err = d.ingest(ctx, eng, filepath.Join(dir, "transcripts")); err != nil {
+				return err
+			}
+		}
+		score := dialogueScore{name: d.name}
+		for _, q := range d.questions {
+			if len(q.sessions) == 0 {
+				continue
+			}
+			now = q.asked
+			start := c.Now()
+			if _, err := eng.Search(ctx, strandline.DefaultNamespace, engine.SearchRequest{Query: q.text, Kind: "message"}); err != nil {
+				return err
+			}
+			times[i] = append(times[i], c.Now().Sub(start).Seconds()*1000)
+			found, err := p.ranking(ctx, eng, q)
+			if err != nil {
+				return err
+			}
+			score.add(q, found, &r.Rankings[i])
+		}
+		s := &r.Rankings[i]
+		s.Session.merge(score.session)
+		s.Turn.merge(score.turn)
+		s.Evidence.merge(score.evidence)
+		s.perDialogue = append(s.perDialogue, score)
+	}
+	return nil
+}
+
+// add counts a question.
+func (d *dialogueScore) add(q question, f found, s *RetrievalScores) {
+	d.session.add(f.sessions)
+	category := s.Categories[q.category]
+	category.add(f.sessions)
+	s.Categories[q.category] = category
+	if len(q.turns) == 0 {
+		return
+	}
+	d.turn.add(f.turns)
+	category = s.TurnsOf[q.category]
+	category.add(f.turns)
+	s.TurnsOf[q.category] = category
+	if q.counted {
+		d.evidence.add(f.quarter, f.exact)
+	}
+}
+
+type tokens struct{ quarter, exact float64 }
+
+// packer knows the turns of a dialogue.
+type packer struct {
+	turns  map[string]string // of messages
+	of     map[string]string // session of turns
+	tokens map[string]tokens
+}
+
+// found is where the evidence of a question came.
+type found struct {
+	sessions, turns []int           // ranks from 0, -1 for not found
+	quarter, exact  map[int]float64 // share within each budget
+}
+
+// ranking pages through the search until the largest budget is full, ten
+// sessions and ten turns are seen. A session stands where its first message does.
+func (p packer) ranking(ctx context.Context, eng *engine.Engine, q question) (found, error) {
+	var turns, sessions []string
+	req := engine.SearchRequest{Query: q.text, Kind: "message", K: 200}
+	used := 0.0
+	for {
+		r, err := eng.Search(ctx, strandline.DefaultNamespace, req)
+		if err != nil {
+			return found{}, err
+		}
+		for _, h := range r.Hits {
+			id := p.turns[h.ID]
+			turns = append(turns, id)
+			used += p.tokens[id].quarter
+			if !slices.Contains(sessions, p.of[id]) {
+				sessions = append(sessions, p.of[id])
+			}
+		}
+		if req.Cursor = r.Cursor; req.Cursor == "" || used > 2*float64(budgets[len(budgets)-1]) && len(sessions) >= 10 {
+			break
+		}
+	}
+	f := found{quarter: p.pack(turns, q, func(t tokens) float64 { return t.quarter }), exact: p.pack(turns, q, func(t tokens) float64 { return t.exact })}
+	for _, s := range q.sessions {
+		f.sessions = append(f.sessions, slices.Index(sessions, s))
+	}
+	for _, t := range q.turns {
+		f.turns = append(f.turns, slices.Index(turns, t))
+	}
+	return f, nil
+}
+
+// pack returns which share of the evidence fits into each budget.
+func (p packer) pack(turns []string, q question, size func(tokens) float64) map[int]float64 {
+	share := map[int]float64{}
+	for _, budget := range budgets {
+		left := float64(budget)
+		for _, id := range turns {
+			if n := size(p.tokens[id]); n <= left {
+				left -= n
+				if slices.Contains(q.turns, id) {
+					share[budget] += 1 / float64(len(q.turns))
+				}
+			}
+		}
+	}
+	return share
+}
+
+func (c RetrievalConfig) say(format string, args ...any) {
+	if c.Step != nil {
+		c.Step(fmt.Sprintf(format, args...))
+	}
+}
+
+// quantile returns the value below which the share q of values lies.
+func quantile(values []float64, q float64) float64 {
+	if len(values) == 0 {
+		return 0
+	}
+	s := slices.Sorted(slices.Values(values))
+	return s[min(int(q*float64(len(s))), len(s)-1)]
+}
