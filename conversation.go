@@ -34,7 +34,7 @@ type Conversation struct {
 	Count      int       // messages
 	Bytes      int       // of Message.Text
 	Status     ConversationStatus
-	Reason     string // why skipped, queued again or in review
+	Reason     string // why skipped, queued again, in review, or archived with less than the strategy's best
 	Digest     string // of the messages; compared by re-import to keep finished work (T10)
 	Attempts   int
 	NotBefore  time.Time // earliest next attempt; zero means now

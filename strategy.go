@@ -20,4 +20,10 @@ type Strategy interface {
 type Extraction struct {
 	Candidates []Candidate
 	Rejected   []Rejection
+	// Strategy is the one that did all of it when that is another than the one
+	// asked; "" for the one asked.
+	Strategy string
+	// Note says why it is less than the strategy's best; "" when it is not. It
+	// becomes the reason of the archived conversation.
+	Note string
 }

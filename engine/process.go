@@ -118,7 +118,8 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 		}
 		report = ProcessReport{Processed: 1, Memories: changes}
 		report.Memories.Rejected += len(found.Rejected)
-		e.close(now, strandline.ConversationArchived, "")
+		e.close(now, strandline.ConversationArchived, found.Note)
+		now.Strategy = cmp.Or(found.Strategy, now.Strategy)
 		return nil
 	})
 	if err != nil || !held {
