@@ -204,20 +204,30 @@ func (b *bucket) delay(n int64, now time.Time) time.Duration {
 	return time.Duration(missing/b.limit*float64(time.Minute)) + 1
 }
 
-// quota is what the provider's last answer said, less what was begun since.
+// quota is what the provider's answers say, less what was begun since.
 type quota struct {
 	Quota
-	pending int64 // of calls under way
+	at      time.Time // of Remaining
+	pending int64     // of calls under way
 }
 
+// learn takes in what an answer said. Answers come out of order: one that tells
+// of more than can have been renewed since is older than what is known.
 func (q *quota) learn(news Quota, need, used int64, now time.Time) {
 	q.pending -= need
+	if news.Limit > 0 && news.Reset.IsZero() { // a minute's limit, renewed continuously
+		news.Reset = now.Add(time.Duration(float64(news.Limit-news.Remaining) / float64(news.Limit) * float64(time.Minute)))
+	}
 	switch {
-	case news.Limit > 0:
-		q.Quota = news
-		if news.Reset.IsZero() { // a minute's limit, renewed continuously
-			q.Reset = now.Add(time.Duration(float64(news.Limit-news.Remaining) / float64(news.Limit) * float64(time.Minute)))
+	case news.Limit > 0 && (q.Limit != news.Limit || !now.Before(q.Reset)):
+		q.Quota, q.at = news, now
+	case news.Limit > 0 && news.Reset.After(now):
+		renewed := int64(float64(q.Limit) * now.Sub(q.at).Minutes())
+		news.Remaining = min(news.Remaining, q.Remaining+renewed)
+		if news.Remaining < q.Remaining || renewed > 0 {
+			q.at = now
 		}
+		q.Quota = news
 	default:
 		q.Remaining -= used
 	}
@@ -226,16 +236,24 @@ func (q *quota) learn(news Quota, need, used int64, now time.Time) {
 // delay spreads what is left over the time until the limit is renewed, once
 // less than the headroom is left. When nothing is, it waits as long as a
 // continuous renewal takes; a provider that renews all at once will refuse and
-// say when to come back.
+// say when to come back. When the time has come all is taken to be there again,
+// for a minute, until an answer tells more: those who wait must not all go.
 func (q *quota) delay(n int64, now, last time.Time) time.Duration {
-	left := q.Remaining - q.pending
-	if q.Limit <= 0 || !now.Before(q.Reset) || float64(left-n) >= headroom*float64(q.Limit) || q.pending == 0 && q.Remaining >= q.Limit {
+	if q.Limit <= 0 {
 		return 0
 	}
-	share := float64(n) / float64(q.Limit)
-	if left >= n {
-		share = float64(n) / float64(left)
+	if !now.Before(q.Reset) {
+		q.Remaining, q.Reset, q.at = q.Limit, now.Add(time.Minute), now
 	}
-	interval := time.Duration(min(share, 1) * float64(q.Reset.Sub(now)))
+	left := q.Remaining - q.pending
+	if float64(left-n) >= headroom*float64(q.Limit) || left >= q.Limit {
+		return 0
+	}
+	until := q.Reset.Sub(now)
+	interval := time.Duration(float64(n) / float64(q.Limit) * float64(max(until, time.Minute)))
+	if left >= n {
+		interval = time.Duration(float64(n) / float64(left) * float64(until))
+	}
+	interval = min(interval, until)
 	return last.Add(interval).Sub(now)
 }

@@ -11,10 +11,22 @@ import (
 	"strandline"
 )
 
-// ledgerOf returns the database's ledger of spending. Not every database has
-// one.
+// RunSpending checks every behaviour of a ledger of spending, each in a new one.
+func RunSpending(t *testing.T, open func(t testing.TB) strandline.Spending) {
+	for _, b := range spending {
+		t.Run(b.name, func(t *testing.T) {
+			t.Parallel()
+			b.check(t, &world{t: t, ctx: context.Background(), ledger: open(t)})
+		})
+	}
+}
+
+// ledgerOf returns the ledger of spending. Not every database has one.
 func (w *world) ledgerOf() strandline.Spending {
 	w.t.Helper()
+	if w.ledger != nil {
+		return w.ledger
+	}
 	s, ok := w.db.(strandline.Spending)
 	if !ok {
 		w.t.Skip("the database keeps no ledger of spending")

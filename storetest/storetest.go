@@ -69,6 +69,8 @@ type world struct {
 	open func(testing.TB) strandline.Database
 	db   strandline.Database
 	s    strandline.Store
+
+	ledger strandline.Spending // checked without a database
 }
 
 func newWorld(t testing.TB, open func(testing.TB) strandline.Database) *world {
