@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"sync"
 
@@ -14,10 +12,6 @@ import (
 )
 
 const (
-	// meaningWeight is what likeness of meaning counts beside words, both scaled
-	// by their best. On LoCoMo conversations 1 to 3 every weight from .15 to 1
-	// found more than words alone.
-	meaningWeight = 0.6
 	// leastMeaning is the cosine from which a document is found by its meaning
 	// alone. R3 asks for .4 of a sentence transformer; the table in the binary
 	// gives texts that share nothing but their common words up to .6 (the 95th
@@ -26,12 +20,6 @@ const (
 	leastMeaning = 0.6
 	// leastMeaningOfSentences is the same for a sentence transformer (R3).
 	leastMeaningOfSentences = 0.4
-	// enoughByWords is how many documents words must find for an instant model,
-	// which is too coarse to find much alone, to be spared the search of its own.
-	enoughByWords = 10
-	// fusedCandidates is how many documents of each kind of search are fused at
-	// least.
-	fusedCandidates = 100
 )
 
 // meanings keeps models and vector indexes open between calls. The zero value is
@@ -113,56 +101,7 @@ func (e *Engine) serving(ctx context.Context, s strandline.Store, kind strandlin
 	return e.vectorsOf(s, kind, m.table), m.table, nil
 }
 
-// searchFused returns the best k documents of a kind by their words and their
-// meaning together, best first. Every committed row is seen by its words; by its
-// meaning at once when the backlog is short, else as soon as it is embedded.
-func (e *Engine) searchFused(ctx context.Context, s strandline.Store, kind strandline.DocKind, text string, k int, accept func(int64) bool) ([]textHit, error) {
-	wide := max(k, fusedCandidates)
-	byWords, err := e.searchText(ctx, s, kind, text, wide, accept)
-	if err != nil {
-		return nil, err
-	}
-	likeness, least, err := e.likeness(ctx, s, kind, text, wide, accept, byWords)
-	if err != nil {
-		return nil, err
-	}
-	hits := fuse(kind, byWords, likeness, least)
-	return hits[:min(k, len(hits))], nil
-}
-
-// likeness returns the cosine of the nearest documents and of those found by
-// words, and the cosine from which one is found by its meaning alone.
-func (e *Engine) likeness(ctx context.Context, s strandline.Store, kind strandline.DocKind, text string, k int, accept func(int64) bool, byWords []textHit) (cosine map[int64]float64, least float64, err error) {
-	ix, model, err := e.serving(ctx, s, kind)
-	if err != nil {
-		return nil, 0, err
-	}
-	query, err := model.Embed(ctx, []string{text})
-	if err != nil {
-		return nil, 0, err
-	}
-	cosine = make(map[int64]float64, 2*k)
-	ids := make([]int64, len(byWords))
-	for i, h := range byWords {
-		ids[i] = h.id
-	}
-	if instant, ok := model.(embed.Instant); ok {
-		if len(byWords) < enoughByWords {
-			err = near(ctx, ix, retrieve.VectorQuery{Vector: query[0], K: k, Accept: accept}, cosine)
-		}
-		ids = slices.DeleteFunc(ids, func(id int64) bool { _, known := cosine[id]; return known })
-		if err == nil && len(ids) > 0 {
-			err = compareTexts(ctx, s, kind, instant, query[0], ids, cosine)
-		}
-		return cosine, leastMeaning, err
-	}
-	if err := near(ctx, ix, retrieve.VectorQuery{Vector: query[0], K: k, Also: ids, Accept: accept}, cosine); err != nil {
-		return nil, 0, err
-	}
-	assume(cosine, ids)
-	return cosine, leastMeaningOfSentences, nil
-}
-
+// near adds the cosines of the documents that a search finds.
 func near(ctx context.Context, ix *retrieve.Vectors, q retrieve.VectorQuery, cosine map[int64]float64) error {
 	found, err := ix.Search(ctx, q)
 	for _, h := range found {
@@ -188,70 +127,6 @@ func assume(cosine map[int64]float64, ids []int64) {
 			cosine[id] = sum / float64(known)
 		}
 	}
-}
-
-// compareTexts embeds documents anew, which an instant model does faster than
-// their vectors are read.
-func compareTexts(ctx context.Context, s strandline.Store, kind strandline.DocKind, model embed.Instant, query []float32, ids []int64, cosine map[int64]float64) error {
-	return s.View(ctx, func(tx strandline.Tx) error {
-		docs, err := tx.DocsByID(ctx, kind, slices.Sorted(slices.Values(ids)))
-		if err != nil {
-			return err
-		}
-		texts := make([]string, len(docs))
-		for i, d := range docs {
-			texts[i] = d.Text
-		}
-		vectors, err := model.Embed(ctx, texts)
-		if err != nil {
-			return err
-		}
-		for i, v := range vectors {
-			dot := 0.0
-			for j, x := range v {
-				dot += float64(x) * float64(query[j])
-			}
-			cosine[docs[i].ID] = max(dot, 0)
-		}
-		return nil
-	})
-}
-
-// fuse adds up the two scores of each document, each scaled by the best of its
-// kind, and says so.
-func fuse(kind strandline.DocKind, byWords []textHit, cosine map[int64]float64, least float64) []textHit {
-	bestWords, bestCosine := 0.0, 0.0
-	for _, h := range byWords {
-		bestWords = max(bestWords, h.score)
-	}
-	for _, c := range cosine {
-		bestCosine = max(bestCosine, c)
-	}
-	hits := slices.Clone(byWords)
-	known := make(map[int64]bool, len(hits))
-	for _, h := range hits {
-		known[h.id] = true
-	}
-	for id, c := range cosine {
-		if !known[id] && c >= least {
-			hits = append(hits, textHit{kind: kind, id: id})
-		}
-	}
-	for i := range hits {
-		h := &hits[i]
-		words, score := h.score, 0.0
-		if bestWords > 0 && words > 0 {
-			score = words / bestWords
-			h.reasons = append(h.reasons, fmt.Sprintf("words %.3f, best %.3f", words, bestWords))
-		}
-		if c := cosine[h.id]; c > 0 {
-			score += meaningWeight * c / bestCosine
-			h.reasons = append(h.reasons, fmt.Sprintf("meaning %.3f, best %.3f, weight %.1f", c, bestCosine, meaningWeight))
-		}
-		h.score = score / (1 + meaningWeight)
-	}
-	slices.SortFunc(hits, func(a, b textHit) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.id, b.id)) })
-	return hits
 }
 
 func (e *Engine) rebuildVectors(ctx context.Context, s strandline.Store, kind strandline.DocKind) error {

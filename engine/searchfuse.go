@@ -230,8 +230,7 @@ func (p *pool) compare(ctx context.Context) error {
 	}
 	slices.Sort(ids)
 	if p.meaning.instant == nil {
-		inside := func(id int64) bool { _, ok := slices.BinarySearch(ids, id); return ok }
-		err := near(ctx, p.meaning.index, retrieve.VectorQuery{Vector: p.meaning.vector, K: len(ids), Also: ids, Accept: inside}, p.cosine)
+		err := near(ctx, p.meaning.index, retrieve.VectorQuery{Vector: p.meaning.vector, Also: ids}, p.cosine)
 		assume(p.cosine, ids)
 		return err
 	}

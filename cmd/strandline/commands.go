@@ -17,6 +17,7 @@ func commands(a *app) []*cobra.Command {
 		newRemember(a),
 		newFacts(a),
 		newMemory(a),
+		newModel(a),
 		newHealth(a),
 		newDoctor(a),
 		newBackup(a),

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"strandline"
+	"strandline/internal/models"
 	"strandline/llm/providers"
 )
 
@@ -24,6 +25,8 @@ type Config struct {
 	PollIntervalMs          int
 	MinConversationMessages int
 	RedactSecrets           bool
+
+	EmbeddingModel, ModelDir string
 
 	ContextBudget int
 	AnswerReserve int
@@ -76,6 +79,11 @@ var settings = slices.Concat([]setting{
 	{key: "window", field: func(c *Config) any { return &c.Window }, min: 1,
 		doc: "How many of the newest messages of the session a context shows."},
 
+	{key: "embeddingModel", field: func(c *Config) any { return &c.EmbeddingModel }, oneOf: []string{"auto", models.Static, models.MiniLM},
+		doc: "What meanings are compared by: static (the table in the program), minilm (`strandline model pull`), or auto: what `strandline model use` chose, else the best one installed."},
+	{key: "modelDir", field: func(c *Config) any { return &c.ModelDir },
+		doc: "Folder in which embedding models are kept."},
+
 	{key: "logLevel", flag: "log-level", field: func(c *Config) any { return &c.LogLevel },
 		oneOf: []string{"debug", "info", "warn", "error"},
 		doc:   "The least level that is logged to stderr. serve logs info unless told otherwise."},
@@ -99,6 +107,7 @@ func defaultConfig(e env) Config {
 		PollIntervalMs:          30_000,
 		MinConversationMessages: 5,
 		RedactSecrets:           true,
+		EmbeddingModel:          "auto",
 		ContextBudget:           4000,
 		AnswerReserve:           1750,
 		Window:                  6,
@@ -109,6 +118,7 @@ func defaultConfig(e env) Config {
 	// Without a home folder there is no default place; opening then says so.
 	if dir, err := e.dataDir(); err == nil {
 		c.DB = filepath.Join(dir, "strandline.db")
+		c.ModelDir = filepath.Join(dir, "models")
 	}
 	return c
 }

@@ -54,6 +54,7 @@ func loadConfig(e env, named string, flags *pflag.FlagSet) (effective, error) {
 		return eff, err
 	}
 	eff.DB = e.expandHome(eff.DB)
+	eff.ModelDir = e.expandHome(eff.ModelDir)
 	for i, dir := range eff.WatchPath {
 		eff.WatchPath[i] = e.expandHome(dir)
 	}

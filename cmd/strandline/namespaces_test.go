@@ -16,6 +16,7 @@ import (
 
 // wholeDatabase are the commands that have no namespace, with why.
 var wholeDatabase = map[string]string{
+	"model list": "no row", "model use": "no row", "model import": "no row", "model pull": "no row",
 	"backup": "copies the file", "restore": "replaces the file", "doctor": "mends the file", "serve": "reads what search and messages show; runs until stopped",
 	"demo": "has a database of its own", "bench": "has databases of its own", "inspect": "reads its input alone",
 	"config": "shows settings", "version": "shows the program", "completion": "prints a script", "docs": "prints pages", "help": "prints help",
@@ -36,6 +37,7 @@ func argumentsOf(dir string, who tenant, ids []string, rng *rand.Rand) map[strin
 		"ingest":          {{"--dir", filepath.Join(dir, who.name)}, {"--dir", filepath.Join(dir, who.name), "--reimport"}},
 		"process":         {{}},
 		"session append":  {{"--session", "s1", "--role", "user", "I like the colour " + who.word + fmt.Sprint(rng.IntN(9))}},
+		"model embed":     {nil},
 		"search":          {{"colour"}, {who.word}, {"allergic", "--kind", "fact"}, {"harbour", "--session", "s1"}},
 		"context":         {{"which colour do I like?", "--session", "s1"}, {"what am I allergic to?", "--session", "s9", "--explain"}},
 		"conversations":   {{}, {"--status", "ready"}},

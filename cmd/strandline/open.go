@@ -56,7 +56,11 @@ func (a *app) engine(ctx context.Context) (*engine.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.eng, err = engine.New(a.engineConfig(db))
+	c := a.engineConfig(db)
+	if c.Embedder, err = a.embedder(); err != nil {
+		return nil, err
+	}
+	a.eng, err = engine.New(c)
 	return a.eng, err
 }
 
@@ -71,6 +75,7 @@ func (a *app) engineConfig(db strandline.Database) engine.Config {
 		Rand:     a.rand,
 		Owner:    owner,
 		Alive:    a.alive(owner),
+		Strategy: a.extractor,
 		Ingest: engine.IngestConfig{
 			ConversationGap:         time.Duration(a.cfg.ConversationGapMinutes) * time.Minute,
 			PollInterval:            time.Duration(a.cfg.PollIntervalMs) * time.Millisecond,
@@ -99,6 +104,10 @@ func (a *app) redactor() func(string) string {
 	}
 }
 
+// embeddedAtOnce is how many texts a command has a slow model embed before it
+// ends, some seconds of work; serve or `strandline model embed` do the rest.
+const embeddedAtOnce = 500
+
 // settle indexes what a command stored, so that the next search need not. What
 // was stored is safe and can be found without it: a database that refuses now
 // is no failure of the command.
@@ -109,7 +118,7 @@ func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
 	}
 	_, err := eng.Index(ctx, a.namespace())
 	if err == nil {
-		_, err = eng.Embed(ctx, a.namespace())
+		_, err = eng.EmbedUpTo(ctx, a.namespace(), embeddedAtOnce)
 	}
 	if strandline.KindOf(err) == strandline.KindUnavailable {
 		a.log.Warn("not indexed yet", "error", err)

@@ -1,0 +1,102 @@
+package models
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"strandline"
+	"strandline/internal/embed/minilm"
+	"strandline/internal/embed/static/minilm256"
+)
+
+// Import takes a model in from a file: weights as published (model.safetensors)
+// or a model file that another installation keeps. Both are checked. It returns
+// the model's name.
+func (f Folder) Import(path string) (string, error) {
+	file, err := os.Open(path)
+	if os.IsNotExist(err) {
+		return "", strandline.Errorf(strandline.KindNotFound, "no file %s", path)
+	}
+	if err != nil {
+		return "", unreadable(path, err)
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return "", unreadable(path, err)
+	}
+	if info.IsDir() || info.Size() > maxFile {
+		return "", unknownFile(path, "it is no file of weights")
+	}
+	data, err := io.ReadAll(file)
+	if err != nil {
+		return "", unreadable(path, err)
+	}
+	if m, err := minilm.Decode(data); err == nil {
+		for name, p := range f.catalogue() {
+			if p.id == m.Model() {
+				return name, f.replace(f.file(name), data)
+			}
+		}
+		return "", unknownFile(path, "it holds the model "+m.Model())
+	}
+	sum := sha256.Sum256(data)
+	for name, p := range f.catalogue() {
+		if p.sha256 == hex.EncodeToString(sum[:]) {
+			return name, f.install(name, data)
+		}
+	}
+	return "", unknownFile(path, fmt.Sprintf("its SHA-256 is %x", sum))
+}
+
+// maxFile is more than any model known has.
+const maxFile = 1 << 30
+
+func unknownFile(path, why string) error {
+	return &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is not a model known here: %s", path, why),
+		Hint: "give model.safetensors of sentence-transformers/all-MiniLM-L6-v2, or a model file of another installation; `strandline model list` names the address"}
+}
+
+// install quantises weights that were checked and keeps the result.
+func (f Folder) install(name string, weights []byte) error {
+	p, err := f.about(name)
+	if err != nil {
+		return err
+	}
+	data, err := minilm.Convert(p.id, weights, minilm256.Vocabulary)
+	if err != nil {
+		return strandline.Errorf(strandline.KindInvalid, "weights of %s: %w", name, err)
+	}
+	return f.replace(f.file(name), data)
+}
+
+// replace puts a file in its place at once: readers see the old one or the new.
+func (f Folder) replace(path string, data []byte) error {
+	if err := os.MkdirAll(f.Path, 0o700); err != nil {
+		return unwritable(f.Path, err)
+	}
+	temporary, err := os.CreateTemp(f.Path, filepath.Base(path)+".*.tmp")
+	if err != nil {
+		return unwritable(path, err)
+	}
+	defer os.Remove(temporary.Name()) // nothing is there once it is renamed
+	_, err = io.Copy(temporary, bytes.NewReader(data))
+	if err == nil {
+		err = temporary.Sync()
+	}
+	if cerr := temporary.Close(); err == nil {
+		err = cerr
+	}
+	if err == nil {
+		err = os.Rename(temporary.Name(), path)
+	}
+	if err != nil {
+		return unwritable(path, err)
+	}
+	return nil
+}

@@ -1,0 +1,238 @@
+// Package models keeps embedding models in a folder: it takes them in from a
+// file or from the network, checked against what is known of them, and opens
+// them. Nothing is fetched unless Pull is called.
+package models
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"strandline"
+	"strandline/internal/embed"
+	"strandline/internal/embed/minilm"
+	"strandline/internal/embed/minilm/bundle"
+	"strandline/internal/embed/static/minilm256"
+)
+
+// Static is the name of the model that is always there.
+const Static = "static"
+
+// MiniLM is the name of the sentence transformer.
+const MiniLM = "minilm"
+
+// published says what is known of the weights of a model.
+type published struct {
+	id      string // stored with every vector
+	dim     int
+	about   string
+	licence string
+	url     string // pinned to a revision
+	size    int64
+	sha256  string
+}
+
+// The id has the first digits of the weights' checksum as revision, and the way
+// they are quantised.
+var catalogue = map[string]published{
+	MiniLM: {
+		id: "all-minilm-l6-v2-53aa5117-q8g32", dim: 384, licence: "Apache-2.0",
+		about:  "sentence-transformers/all-MiniLM-L6-v2",
+		url:    "https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2/resolve/c9745ed1d9f207416be6d2e6f8de32d1f16199bf/model.safetensors",
+		size:   90868376,
+		sha256: "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db",
+	},
+}
+
+// Info describes a model.
+type Info struct {
+	Name      string `json:"name"`
+	ID        string `json:"id"` // stored with every vector
+	Dim       int    `json:"dimensions"`
+	About     string `json:"about"`
+	Licence   string `json:"licence"`
+	Installed bool   `json:"installed"`
+	Bundled   bool   `json:"bundled"` // part of the program
+	InUse     bool   `json:"in_use"`
+	Download  int64  `json:"download_bytes"` // by pull
+	URL       string `json:"url,omitempty"`
+}
+
+// Folder is where models are kept. The path need not exist. It is safe for
+// concurrent use, also by several processes.
+type Folder struct {
+	Path string
+	// known replaces the catalogue in tests.
+	known map[string]published
+}
+
+func (f Folder) catalogue() map[string]published {
+	if f.known != nil {
+		return f.known
+	}
+	return catalogue
+}
+
+func (f Folder) file(name string) string { return filepath.Join(f.Path, name+".model") }
+func (f Folder) chosen() string          { return filepath.Join(f.Path, "in-use") }
+
+func (f Folder) about(name string) (published, error) {
+	p, ok := f.catalogue()[name]
+	if !ok {
+		return p, &strandline.Error{Kind: strandline.KindUsage, Message: fmt.Sprintf("there is no model %q", name),
+			Hint: "the models are " + Static + " and " + MiniLM + "; `strandline model list` tells more"}
+	}
+	return p, nil
+}
+
+// List describes every model; configured is the setting, "" or "auto" for none.
+func (f Folder) List(configured string) ([]Info, error) {
+	use, err := f.InUse(configured)
+	if err != nil && strandline.KindOf(err) != strandline.KindNotFound {
+		return nil, err
+	}
+	p := f.catalogue()[MiniLM]
+	return []Info{
+		{Name: Static, ID: minilm256.Model, Dim: 256, Licence: "Apache-2.0", Installed: true, Bundled: true, InUse: use == Static,
+			About: "table of word pieces distilled from all-MiniLM-L6-v2"},
+		{Name: MiniLM, ID: p.id, Dim: p.dim, Licence: p.licence, Installed: f.installed(MiniLM), Bundled: f.bundled(MiniLM),
+			InUse: use == MiniLM, About: p.about, Download: p.size, URL: p.url},
+	}, nil
+}
+
+func (f Folder) bundled(name string) bool {
+	return name == MiniLM && len(bundle.Model) > 0 && f.known == nil
+}
+
+func (f Folder) installed(name string) bool {
+	if name == Static || f.bundled(name) {
+		return true
+	}
+	info, err := os.Stat(f.file(name))
+	return err == nil && info.Mode().IsRegular()
+}
+
+// InUse returns the model that searches use: the configured one, else the one
+// chosen by Use, else the best that is installed.
+func (f Folder) InUse(configured string) (string, error) {
+	name := configured
+	if name == "" || name == "auto" {
+		text, err := os.ReadFile(f.chosen())
+		if err != nil && !os.IsNotExist(err) {
+			return "", unreadable(f.chosen(), err)
+		}
+		if name = strings.TrimSpace(string(text)); name == "" {
+			name = Static
+			if f.installed(MiniLM) {
+				name = MiniLM
+			}
+			return name, nil
+		}
+	}
+	if name == Static {
+		return name, nil
+	}
+	if _, err := f.about(name); err != nil {
+		return "", err
+	}
+	if !f.installed(name) {
+		return "", missing(name)
+	}
+	return name, nil
+}
+
+func missing(name string) error {
+	return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf("the embedding model %s is not installed", name),
+		Hint: fmt.Sprintf("run `strandline model pull %s`, or `strandline model import FILE` without a network, or `strandline model use %s`", name, Static)}
+}
+
+// Use chooses the model of later searches; "auto" leaves it to what is installed.
+func (f Folder) Use(name string) error {
+	if name == "auto" {
+		if err := os.Remove(f.chosen()); err != nil && !os.IsNotExist(err) {
+			return unwritable(f.chosen(), err)
+		}
+		return nil
+	}
+	if name != Static {
+		if _, err := f.about(name); err != nil {
+			return err
+		}
+		if !f.installed(name) {
+			return missing(name)
+		}
+	}
+	return f.replace(f.chosen(), []byte(name+"\n"))
+}
+
+// Open returns the embedder of a model; nil stands for the static one, which the
+// engine has. The weights are read when the first text is embedded.
+func (f Folder) Open(name string) (embed.Embedder, error) {
+	if name == Static {
+		return nil, nil
+	}
+	p, err := f.about(name)
+	if err != nil {
+		return nil, err
+	}
+	if !f.installed(name) {
+		return nil, missing(name)
+	}
+	return &lazy{folder: f, name: name, published: p}, nil
+}
+
+// lazy is a model whose file is read when it is needed.
+type lazy struct {
+	folder Folder
+	name   string
+	published
+
+	once  sync.Once
+	model *minilm.Model
+	err   error
+}
+
+func (l *lazy) Model() string { return l.id }
+func (l *lazy) Dim() int      { return l.dim }
+
+// Embed reads the weights the first time.
+func (l *lazy) Embed(ctx context.Context, texts []string) ([][]float32, error) {
+	l.once.Do(func() { l.model, l.err = l.folder.read(l.name, l.published) })
+	if l.err != nil {
+		return nil, l.err
+	}
+	return l.model.Embed(ctx, texts)
+}
+
+// read opens the file of a model.
+func (f Folder) read(name string, p published) (*minilm.Model, error) {
+	data := bundle.Model
+	if !f.bundled(name) {
+		var err error
+		if data, err = os.ReadFile(f.file(name)); err != nil {
+			return nil, unreadable(f.file(name), err)
+		}
+	}
+	m, err := minilm.Decode(data)
+	if err == nil && (m.Model() != p.id || m.Dim() != p.dim) {
+		err = fmt.Errorf("it holds %s", m.Model())
+	}
+	if err != nil {
+		return nil, &strandline.Error{Kind: strandline.KindCorrupt, Message: fmt.Sprintf("model file %s: %v", f.file(name), err), Err: err,
+			Hint: fmt.Sprintf("run `strandline model pull %s` again, or `strandline model use %s`", name, Static)}
+	}
+	return m, nil
+}
+
+func unreadable(path string, err error) error {
+	return &strandline.Error{Kind: strandline.KindUnavailable, Message: fmt.Sprintf("cannot read %s: %v", path, err), Err: err,
+		Hint: "check the file's permissions"}
+}
+
+func unwritable(path string, err error) error {
+	return &strandline.Error{Kind: strandline.KindUnavailable, Message: fmt.Sprintf("cannot write %s: %v", path, err), Err: err,
+		Hint: "check the free space and the permissions of the folder"}
+}
