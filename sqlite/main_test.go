@@ -29,6 +29,7 @@ var roles = map[string]func(ctx context.Context, path, name string) error{
 	"write":    writeRole,
 	"crash":    crashRole,
 	"readonly": readOnlyRole,
+	"spend":    spendRole,
 }
 
 func TestMain(m *testing.M) {
