@@ -64,6 +64,9 @@ func (e *Engine) AppendMessage(ctx context.Context, ns strandline.Namespace, r A
 		left, err = putPending(ctx, tx, r.leaving(m.SessionID))
 		return err
 	})
+	if err == nil {
+		e.indexSome(ctx, ns)
+	}
 	if err == nil && left > 0 && e.settlesInline() {
 		// The message is stored; what could not be settled now is, by the next call.
 		var report SettleReport
@@ -94,4 +97,33 @@ func quote(s string) string {
 		}
 		return '\uFFFD'
 	}, s) + "\""
+}
+
+// backlogKept is how many documents wait for their index at most: a search
+// reads them for itself, which takes it longer than the index does.
+const backlogKept = 32
+
+// indexSome brings the indexes of words up to date when too much waits for them.
+// What was stored can be found without; a failure is left to the next call.
+func (e *Engine) indexSome(ctx context.Context, ns strandline.Namespace) {
+	s, err := e.store(ns)
+	for _, kind := range indexedKinds {
+		waiting := 0
+		if err == nil {
+			err = s.View(ctx, func(tx strandline.Tx) error {
+				at, err := tx.Watermark(ctx, "text/"+string(kind))
+				if err != nil {
+					return err
+				}
+				waiting, err = tx.CountDocs(ctx, kind, at)
+				return err
+			})
+		}
+		if err == nil && waiting >= backlogKept {
+			_, err = e.texts.of(s, kind).CatchUp(ctx)
+		}
+	}
+	if err != nil {
+		e.log.Warn("not indexed yet", "namespace", ns, "error", err)
+	}
 }

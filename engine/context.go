@@ -47,14 +47,11 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 		AnswerReserve: e.cfg.Context.AnswerReserve,
 	}}
 	counter, _ := tokenizer.For(e.cfg.Context.Model)
-	cfg := assemble.Config{Tokens: tokens{counter}, PerMessage: tokenizer.PerMessage, PerReply: tokenizer.PerReply}
+	cfg := assemble.Config{Tokens: e.counted.by(counter), PerMessage: tokenizer.PerMessage, PerReply: tokenizer.PerReply}
 	if least := assemble.LeastBudget(cfg, in.Limits, r.Message); least > cmp.Or(in.Limits.Budget, assemble.StandardBudget) {
 		return report, &strandline.Error{Kind: strandline.KindInvalid,
 			Message: fmt.Sprintf("a budget of %d tokens has no room for the message", cmp.Or(in.Limits.Budget, assemble.StandardBudget)),
 			Hint:    fmt.Sprintf("give at least %d, a part of which is kept for the answer", least)}
-	}
-	if err := e.settleFirst(ctx, ns, r.Session); err != nil {
-		return report, err
 	}
 	if err := e.gatherAll(ctx, s, r, &in); err != nil {
 		return report, err
@@ -62,40 +59,12 @@ func (e *Engine) Context(ctx context.Context, ns strandline.Namespace, r Context
 	return contextReport(assemble.Assemble(cfg, in)), nil
 }
 
-// settleFirst settles what has left the window of a session, unless that takes
-// a model.
-func (e *Engine) settleFirst(ctx context.Context, ns strandline.Namespace, session string) error {
-	if session == "" || !e.settlesInline() || validSession(session) != nil {
-		return nil
-	}
-	due := false
-	err := e.view(ctx, ns, func(tx strandline.Tx) error {
-		r, err := e.readRecent(ctx, tx, session, "")
-		if due = len(r.leaving(session)) > 0; due || err != nil {
-			return err
-		}
-		ps, err := tx.ListPending(ctx, strandline.PendingQuery{SessionID: session, DueBy: e.now()})
-		due = len(ps) > 0
-		return err
-	})
-	if err == nil && due {
-		_, err = e.Settle(ctx, ns, session)
-	}
-	if strandline.KindOf(err) == strandline.KindUnavailable && ctx.Err() == nil {
-		e.log.Warn("what left the window is not digested yet", "session", session, "error", err)
-		return nil
-	}
-	return err
-}
-
 // gatherAll reads what may go into the context: the window and what left it,
 // memories, and earlier messages that are not in the window.
 func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
 	scope := contextScope{session: r.Session, project: cleanFolder(r.Project)}
-	if r.Session != "" {
-		if err := s.View(ctx, func(tx strandline.Tx) error { return e.gatherSession(ctx, tx, r, in) }); err != nil {
-			return err
-		}
+	if err := e.gatherSettled(ctx, s, r, in); err != nil {
+		return err
 	}
 	if n := len(in.Window); scope.project == "" && n > 0 {
 		scope.project = cleanFolder(in.Window[n-1].CWD)
@@ -121,6 +90,38 @@ func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextReq
 		return err
 	}
 	return e.gatherArchive(ctx, s, query, r.Session, in)
+}
+
+// gatherSettled reads the session; when something that left the window is not
+// settled yet and that takes no model, it is settled first.
+func (e *Engine) gatherSettled(ctx context.Context, s strandline.Store, r ContextRequest, in *assemble.Input) error {
+	if r.Session == "" {
+		return nil
+	}
+	due := false
+	read := func() error {
+		return s.View(ctx, func(tx strandline.Tx) error {
+			in.Window, in.Retrieved, in.JustLeft, in.LeftOut = nil, nil, nil, nil
+			if err := e.gatherSession(ctx, tx, r, in); err != nil {
+				return err
+			}
+			ps, err := tx.ListPending(ctx, strandline.PendingQuery{SessionID: r.Session, DueBy: e.now(),
+				Statuses: []strandline.PendingStatus{strandline.PendingWaiting, strandline.PendingExtracted}})
+			due = len(ps) > 0 || len(in.JustLeft) >= window.SegmentSize
+			return err
+		})
+	}
+	if err := read(); err != nil || !due || !e.settlesInline() || validSession(r.Session) != nil {
+		return err
+	}
+	if _, err := e.Settle(ctx, s.Namespace(), r.Session); err != nil {
+		if strandline.KindOf(err) == strandline.KindUnavailable && ctx.Err() == nil {
+			e.log.Warn("what left the window is not digested yet", "session", r.Session, "error", err)
+			return nil
+		}
+		return err
+	}
+	return read()
 }
 
 // gatherSession reads the window of the session, the summaries of what left it,
@@ -173,6 +174,7 @@ func (e *Engine) gatherJustLeft(ctx context.Context, tx strandline.Tx, now recen
 			in.LeftOut = append(in.LeftOut, assemble.LeftOut{Kind: "message", ID: id, Why: "the user changed the subject after it"})
 			continue
 		}
+		in.JustLeft = append(in.JustLeft, m)
 		in.Retrieved = append(in.Retrieved, assemble.Retrieved{
 			ID: id, Role: m.Role, Time: m.Time, Score: justLeftScore, Text: assemble.WithoutInjected(m.Content),
 			Why: "just left the window and is in no summary yet",
@@ -200,12 +202,6 @@ func (c contextScope) holds(m strandline.Memory) bool {
 	}
 	return true
 }
-
-// tokens cuts from the middle, for the end of a message often holds what is
-// asked.
-type tokens struct{ tokenizer.Counter }
-
-func (t tokens) Cut(text string, n int) (string, int) { return tokenizer.Elide(t.Counter, text, n) }
 
 func contextReport(c assemble.Context) ContextReport {
 	r := ContextReport{Messages: []ContextMessage{}, Tokens: c.Tokens, Budget: c.Budget, Blocks: []ContextBlock{}, LeftOut: []LeftOut{}, Warnings: c.Warnings}

@@ -65,24 +65,3 @@ func quotedAll(m strandline.Summary, quoted map[string]bool) bool {
 	}
 	return true
 }
-
-// Backlog reports whether more than n documents of some kind are not in the
-// index of words yet: each search then reads them for itself.
-func (e *Engine) Backlog(ctx context.Context, ns strandline.Namespace, n int) (far bool, err error) {
-	err = e.view(ctx, ns, func(tx strandline.Tx) error {
-		far = false
-		for _, kind := range indexedKinds {
-			at, err := tx.Watermark(ctx, "text/"+string(kind))
-			if err != nil {
-				return err
-			}
-			docs, err := tx.Docs(ctx, kind, at, n+1)
-			if err != nil {
-				return err
-			}
-			far = far || len(docs) > n
-		}
-		return nil
-	})
-	return far, err
-}

@@ -9,6 +9,7 @@ import (
 	"strandline"
 	"strandline/internal/assemble"
 	"strandline/internal/extract"
+	"strandline/internal/topic"
 	"strandline/internal/window"
 )
 
@@ -65,20 +66,22 @@ func (e *Engine) readRecent(ctx context.Context, tx strandline.Tx, session, mess
 	}
 	c := course{like: likenessBy(model), messages: followed}
 	r.size = window.Size(e.cfg.Context.Window, c.likeness())
-	for i, m := range followed {
-		t := window.Turn{ID: m.ID, Taken: taken[m.ID]}
-		if m.Role == strandline.RoleUser && !(t.Taken && i < len(followed)-r.size-1) {
-			d := c.decide(i)
-			t.Shift, t.Flush = d.Shift, d.Flush
+	for _, m := range followed {
+		r.turns = append(r.turns, window.Turn{ID: m.ID, Taken: taken[m.ID], Flush: m.Role == strandline.RoleUser && topic.Flushes(m.Content)})
+	}
+	shown := r.size
+	if message != "" {
+		shown++
+	}
+	r.begin = window.Begin(r.turns, shown)
+	if n := len(r.turns); message != "" && r.turns[n-1].Flush {
+		r.begin = n - 1
+	}
+	// Where a subject begins matters only to what leaves the window.
+	for i := range r.turns[:min(r.begin+1, len(r.turns))] {
+		if t := &r.turns[i]; followed[i].Role == strandline.RoleUser && (!t.Taken || i > 0 && !r.turns[i-1].Taken) {
+			t.Shift = t.Flush || c.decide(i).Shift
 		}
-		r.turns = append(r.turns, t)
-	}
-	if message == "" {
-		r.begin = window.Begin(r.turns, r.size)
-		return r, nil
-	}
-	if r.begin = window.Begin(r.turns, r.size+1); r.turns[len(r.turns)-1].Flush {
-		r.begin = len(r.said)
 	}
 	r.turns = r.turns[:len(r.said)]
 	return r, nil

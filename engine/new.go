@@ -23,6 +23,7 @@ type Engine struct {
 	strategy strandline.Strategy
 	texts    texts
 	meanings meanings
+	counted  counted
 }
 
 // New checks the configuration and fills in its defaults.

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -55,9 +54,6 @@ out. JSON always holds it. The message may be - for standard input.`, exitOK, ex
 			}
 			r, err := eng.Context(cmd.Context(), a.namespace(), req)
 			if err != nil {
-				return err
-			}
-			if err := a.indexed(cmd.Context(), eng); err != nil {
 				return err
 			}
 			return a.print(r, func(w io.Writer) {
@@ -114,23 +110,6 @@ func (a *app) readProgram(name string, req *engine.ContextRequest) error {
 	req.Tools, req.Format, req.Examples, req.LastOutput, req.GoodAnswer, req.Results = v.Tools, v.Format, v.Examples, v.LastOutput, v.GoodAnswer, v.Results
 	return nil
 }
-
-// indexed stores in the indexes what a chat added since, when it is so much that
-// the next call would feel it. A database that refuses now is no failure.
-func (a *app) indexed(ctx context.Context, eng *engine.Engine) error {
-	far, err := eng.Backlog(ctx, a.namespace(), backlogFelt)
-	if err != nil || !far {
-		return err
-	}
-	if _, err = eng.Index(ctx, a.namespace()); strandline.KindOf(err) == strandline.KindUnavailable {
-		a.log.Warn("not indexed yet", "error", err)
-		return nil
-	}
-	return err
-}
-
-// backlogFelt is how many documents every call would index for itself alone.
-const backlogFelt = 200
 
 // printContext writes the messages as they go to the model.
 func (a *app) printContext(w io.Writer, r engine.ContextReport) {

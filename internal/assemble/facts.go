@@ -99,11 +99,12 @@ func (a *assembly) factsCost(facts []Fact) int {
 	return 0
 }
 
-// saidNow tells facts that came up within the window: until what was said
-// leaves it, they need no saying again (X7). Facts known before stay where they
-// are even when they are mentioned, so that the beginning does not change.
+// saidNow tells facts that came up within the window: until what was said is in
+// a summary, they need no saying again (X7). Facts known before stay where they
+// are even when they are mentioned, so that the beginning changes only when
+// facts or summaries do.
 func (a *assembly) saidNow() func(Fact) bool {
-	window := a.in.Window[max(0, len(a.in.Window)-a.limits.Window):]
+	window := slices.Concat(a.in.JustLeft, a.in.Window[max(0, len(a.in.Window)-a.limits.Window):])
 	if len(window) == 0 {
 		return func(Fact) bool { return false }
 	}

@@ -86,3 +86,7 @@ func (d *Decision) byMeaning(previous, current string, before, now []string) {
 		d.Shift, d.Reason = true, fmt.Sprintf("similarity %.2f is below %.2f", d.Similarity, Threshold)
 	}
 }
+
+// Flushes reports whether a text asks for another subject; it is the part of
+// [Decide] that needs nothing else.
+func Flushes(text string) bool { return phraseIn(text).kind == flushes }
