@@ -59,6 +59,8 @@ type app struct {
 	eng     *engine.Engine
 	llm     *llm.Chain
 	closers []func() error
+
+	extractor strandline.Strategy // takes memories out of conversations; nil is the heuristic one
 }
 
 // globalFlags are the flags that every command has.

@@ -45,6 +45,7 @@ func TestScripts(t *testing.T) {
 			"sql":    scriptSQL,
 			"id":     scriptID,
 			"append": scriptAppend,
+			"model":  scriptModel,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root-user" {

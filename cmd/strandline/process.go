@@ -22,7 +22,7 @@ again later and at last put in review with its reason.`, exitOK, exitOther, exit
 		Example: "  strandline process\n  strandline process --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			eng, err := a.engine(cmd.Context())
+			eng, err := a.processor(cmd.Context())
 			if err != nil {
 				return err
 			}

@@ -41,7 +41,7 @@ meanwhile.`, exitOK, exitOther, exitUsage, exitInvalid),
 		Args:        arguments(0, 0),
 		Annotations: map[string]string{annotationTalks: "yes"},
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			eng, err := a.engine(cmd.Context())
+			eng, err := a.processor(cmd.Context())
 			if err != nil {
 				return err
 			}

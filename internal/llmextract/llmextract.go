@@ -15,6 +15,7 @@ import (
 	"context"
 	"encoding/hex"
 	"io"
+	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -89,6 +90,7 @@ type Selection struct {
 type Strategy struct {
 	cfg     Config
 	prompts *prompt.Prompts
+	random  sync.Mutex // around cfg.Rand
 }
 
 var _ strandline.Strategy = (*Strategy)(nil)
@@ -210,6 +212,8 @@ func (s *Strategy) batch(ctx context.Context, c strandline.Conversation, ms []sp
 }
 
 func (s *Strategy) requestID() (string, error) {
+	s.random.Lock()
+	defer s.random.Unlock()
 	var b [12]byte
 	if _, err := io.ReadFull(s.cfg.Rand, b[:]); err != nil {
 		return "", strandline.Errorf(strandline.KindInternal, "no randomness for a request id: %w", err)

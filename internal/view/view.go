@@ -73,7 +73,8 @@ type Conversation struct {
 	LastMessageAt  *string `json:"last_message_at"`
 	EntryCount     int     `json:"entry_count"`
 	Status         string  `json:"status"`
-	Reason         string  `json:"reason"` // why skipped, queued again or in review
+	Reason         string  `json:"reason"`   // why skipped, queued again, in review, or less than the best was done
+	Strategy       string  `json:"strategy"` // that finished it; "" before
 }
 
 // OfConversation returns the JSON form of a conversation.
@@ -87,6 +88,7 @@ func OfConversation(c strandline.Conversation) Conversation {
 		EntryCount:     c.Count,
 		Status:         string(c.Status),
 		Reason:         c.Reason,
+		Strategy:       c.Strategy,
 	}
 }
 

@@ -84,7 +84,7 @@ func TestConversationKeepsNamesOfTheSpecification(t *testing.T) {
 	}
 	want := map[string]any{
 		"id": 1.0, "session_id": "", "source_file": "", "first_message_at": "1970-01-01T00:00:00.000Z",
-		"last_message_at": nil, "entry_count": 4.0, "status": "ready", "reason": "",
+		"last_message_at": nil, "entry_count": 4.0, "status": "ready", "reason": "", "strategy": "",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("conversation JSON (-want +got):\n%s", diff)

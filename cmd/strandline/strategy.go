@@ -1,0 +1,98 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+
+	"strandline"
+	"strandline/engine"
+	"strandline/internal/extract"
+	"strandline/internal/llmextract"
+	"strandline/internal/redact"
+)
+
+// processor opens the engine for a command that takes memories out of
+// conversations: with the language model that is configured, or the heuristics.
+func (a *app) processor(ctx context.Context) (*engine.Engine, error) {
+	var err error
+	if a.extractor, err = a.strategy(ctx); err != nil {
+		return nil, err
+	}
+	return a.engine(ctx)
+}
+
+// strategy returns the strategy that asks the configured language model, nil
+// when none is configured: the engine then takes the heuristic one.
+func (a *app) strategy(ctx context.Context) (strandline.Strategy, error) {
+	chain, err := a.provider(ctx)
+	if err != nil || chain == nil {
+		return nil, err
+	}
+	c := llmextract.Config{
+		Provider:  chain,
+		Fallback:  extract.Heuristic{},
+		Namespace: a.cfg.Namespace,
+		Redact:    redactPersonal(redact.New(redact.Config{})),
+		Now:       a.clock,
+		Rand:      a.rand,
+		Observe:   a.observeExtraction,
+		Parallel:  2,
+		Stream:    a.cfg.LLM.Streaming,
+	}
+	if order := a.cfg.LLM.Order(); len(order) > 1 {
+		next, err := a.chain(ctx, order[1:])
+		if err != nil {
+			return nil, err
+		}
+		c.Next = next
+	}
+	return llmextract.New(c)
+}
+
+// redactPersonal is the redaction of what is sent to a model.
+func redactPersonal(r *redact.Redactor) llmextract.Redactor {
+	return func(text string) (string, map[string]int) {
+		text, found := r.Redact(text)
+		counts := make(map[string]int, len(found))
+		for kind, n := range found {
+			counts[string(kind)] = n
+		}
+		return text, counts
+	}
+}
+
+// observeExtraction logs what happened, counts and names only (E8).
+func (a *app) observeExtraction(e llmextract.Event) {
+	level := slog.LevelDebug
+	if e.Type == llmextract.EventDegraded || e.Type == llmextract.EventUnparsed {
+		level = slog.LevelWarn
+	}
+	attrs := []slog.Attr{slog.Int64("conversation", e.Conversation)}
+	add := func(set bool, attr slog.Attr) {
+		if set {
+			attrs = append(attrs, attr)
+		}
+	}
+	add(e.RequestID != "", slog.String("requestId", e.RequestID))
+	add(e.Provider != "", slog.String("provider", e.Provider))
+	add(e.Model != "", slog.String("model", e.Model))
+	add(e.Kind != "", slog.String("errorType", string(e.Kind)))
+	add(e.Class != "", slog.String("errorClass", string(e.Class)))
+	switch e.Type {
+	case llmextract.EventRedacted:
+		add(true, slog.Any("redactions", e.Counts))
+	case llmextract.EventSelected:
+		add(true, slog.Group("context", slog.Int("selected", e.Selected), slog.Int("pruned", e.Pruned), slog.Int("estimatedTokens", e.Tokens)))
+	case llmextract.EventParsed, llmextract.EventRepair, llmextract.EventValidated:
+		add(true, slog.Bool("success", e.OK))
+		add(e.Repairs > 0, slog.Int("repairs", e.Repairs))
+		add(e.Adapter != "", slog.String("adapter", e.Adapter))
+	case llmextract.EventAnswered:
+		add(true, slog.Int64("durationMs", e.Total.Milliseconds()))
+		add(true, slog.Int("memories", e.Memories))
+		add(true, slog.Int("rejected", e.Rejected))
+	case llmextract.EventSafetyNet:
+		add(true, slog.Int("memories", e.Memories))
+	}
+	a.log.LogAttrs(context.Background(), level, string(e.Type), attrs...)
+}
