@@ -76,7 +76,7 @@ func issued(d []byte, grouped bool) bool {
 		return n == 14 || n == 16 || n == 19
 	case four == 6011, two == 65, three >= 644 && three <= 649, three == 622 || two == 62, two == 60, two == 81: // Discover, UnionPay, RuPay
 		return n >= 16
-	case four >= 3528 && four <= 3589: // JCB
+	case two == 35: // JCB
 		return n >= 16
 	case four == 2131 || four == 1800: // JCB of old
 		return n == 15

@@ -16,7 +16,7 @@ func (s *scan) bearer(start, end int) {
 	if len(value) < 8 || blank(value) || stands(strings.ToLower(value)) {
 		return
 	}
-	if hasDigit(value) && !wordy(value) || strings.HasSuffix(value, "=") || len(value) >= 20 && !wordy(value) {
+	if hasDigit(value) && (len(value) >= 20 || !wordy(value)) || strings.HasSuffix(value, "=") || len(value) >= 20 && !wordy(value) {
 		s.add(at, stop, apiKey)
 	}
 }
@@ -38,7 +38,7 @@ func (s *scan) authorization(start, end int) {
 	}
 	stop := runFrom(s.text, at, &headerBytes, maxValue)
 	value := s.text[at:stop]
-	if len(value) >= 8 && !blank(value) && !stands(strings.ToLower(value)) && !wordy(value) && !code(value, byteAt(s.text, stop)) {
+	if len(value) >= 8 && !blank(value) && !stands(strings.ToLower(value)) && (!wordy(value) || len(value) >= 20 && hasDigit(value)) && !code(value, byteAt(s.text, stop)) && !chain(value) {
 		s.add(at, stop, apiKey)
 	}
 }
@@ -48,7 +48,7 @@ var headerBytes = classOf("aA0._~+/=-:@")
 // cookie marks the random values of a Cookie header.
 func (s *scan) cookie(start, end int) {
 	at := end
-	if byteAt(s.text, at) != ':' {
+	if byteAt(s.text, at) != ':' || start < s.cookies {
 		return
 	}
 	line := at + 1
@@ -56,6 +56,7 @@ func (s *scan) cookie(start, end int) {
 	for stop < len(s.text) && stop-line < maxValue && strings.IndexByte("\n\"'`", s.text[stop]) < 0 {
 		stop++
 	}
+	s.cookies = stop
 	for line < stop {
 		eq := strings.IndexByte(s.text[line:stop], '=')
 		if eq < 0 {

@@ -28,10 +28,13 @@ func blank(value string) bool {
 	if v == "" || distinct(v) == 1 && strings.ContainsRune("xX*.#•?0", rune(v[0])) || strings.Trim(v, "•*●xX.") == "" {
 		return true
 	}
+	if v[0] == '$' && variable(v[1:]) && (wordy(v[1:]) || strings.ToUpper(v) == v) {
+		return true
+	}
 	return strings.HasPrefix(v, "${") || strings.HasPrefix(v, "{{") || strings.HasPrefix(v, "$(") || strings.HasPrefix(v, "<%") ||
 		strings.HasPrefix(v, "<") || strings.HasPrefix(v, "[[") || strings.HasPrefix(v, "#{") || strings.HasPrefix(v, "@Value") ||
-		v[0] == '$' && variable(v[1:]) || len(v) > 2 && v[0] == '%' && v[len(v)-1] == '%' || v[0] == '{' && v[len(v)-1] == '}' ||
-		v[0] == '[' && v[len(v)-1] == ']' || strings.Contains(v, "REDACTED") || strings.Contains(v, "[Redacted]") || strings.Contains(v, "%s") || strings.Contains(v, "xxxx") && len(v) < 40 ||
+		len(v) > 2 && v[0] == '%' && v[len(v)-1] == '%' || v[0] == '{' && v[len(v)-1] == '}' ||
+		v[0] == '[' && v[len(v)-1] == ']' || strings.Contains(v, "REDACTED") || strings.Contains(v, "[Redacted]") || v == "%s" || v == "%v" || v == "%q" || strings.Contains(v, "xxxx") && len(v) < 40 ||
 		strings.Contains(v, "XXXX") && len(v) < 40
 }
 
@@ -58,7 +61,7 @@ func secret(value, ident string, how strength, f form, after byte) bool {
 		if user, pass, ok := strings.Cut(value, ":"); ok && len(user) == 8 && len(pass) == 8 && runFrom(user+pass, 0, &hexBytes, 0) == 16 {
 			return true // a gem server's
 		}
-		return len(value) >= 14 && !strings.ContainsAny(value, " /(){}$") && (random(value) || isUUID(value) || longNumber(value)) && distinct(value) > 5
+		return len(value) >= 14 && !strings.Contains(strings.TrimRight(value, "="), "=") && !strings.ContainsAny(value, " /(){}$") && (random(value) || isUUID(value) || longNumber(value)) && distinct(value) > 5
 	}
 	return false
 }
@@ -67,7 +70,7 @@ var digitBytes = classOf("0")
 
 // stands reports whether a value says that the real one is to be put there.
 func stands(lowered string) bool {
-	for _, p := range [...]string{"your", "example", "placeholder", "insert", "replace", "changeme", "change_me", "change-me", "dummy", "my-secret", "my_secret",
+	for _, p := range [...]string{"your-", "your_", "your ", "yourpass", "yoursecret", "yourtoken", "yourapi", "yourkey", "example", "placeholder", "insert", "replace", "changeme", "change_me", "change-me", "dummy", "my-secret", "my_secret",
 		"process.env", "os.environ", "os.getenv", "env.", "config.", "settings.", "secrets.", "vault:", "op://", "ssm:", "arn:aws", "file:", "tu_", "tu-"} {
 		if strings.HasPrefix(lowered, p) {
 			return true
@@ -100,7 +103,7 @@ func passwordValue(value, lowered, ident string, f form, after byte) bool {
 	if digits == 0 && special == 0 && label(value) {
 		return false
 	}
-	if code(value, after) {
+	if code(value, after) || !f.spoken && chain(value) && !(f.tight && strings.ToUpper(ident) == ident) {
 		return false
 	}
 	switch {
@@ -137,7 +140,7 @@ func label(value string) bool {
 // tokenValue judges what a token or key is said to be: those are made by
 // machines.
 func tokenValue(value string, f form, after byte, least int) bool {
-	if len(value) < least || strings.ContainsAny(value, " (){}") || code(value, after) {
+	if len(value) < least || strings.ContainsAny(value, " (){}") || code(value, after) || chain(value) {
 		return false
 	}
 	if isUUID(value) || longNumber(value) {
@@ -163,24 +166,37 @@ func random(value string) bool {
 
 // code reports whether a bare value is an expression of a program.
 func code(value string, after byte) bool {
-	if after == '(' || strings.HasSuffix(value, "()") || strings.ContainsAny(value, "(") && strings.ContainsAny(value, ")") {
-		return true
+	name := runFrom(value, 0, &chainBytes, 0)
+	if name > 0 && !isDigit(value[0]) && wordy(value[:name]) && (name == len(value) && after == '(' || name < len(value) && (value[name] == '(' || value[name] == '{' || value[name] == '[')) {
+		return true // a call, a literal, an element
 	}
-	if strings.HasPrefix(value, "//") || strings.HasPrefix(value, "/*") || strings.HasPrefix(value, "=>") || strings.HasPrefix(value, "->") {
-		return true
+	for _, p := range [...]string{"//", "/*", "=>", "->", "[]", "map[", "func(", "*", "!", "&"} {
+		if strings.HasPrefix(value, p) && (len(value) < 8 || wordy(strings.Trim(value, p)) || strings.HasSuffix(value, "{")) {
+			return true
+		}
 	}
-	if strings.Contains(value, "://") || strings.Contains(value, "((") || strings.Contains(value, "::") || strings.Contains(value, "&&") || strings.Contains(value, "||") {
-		return true
-	}
-	// A chain of names, as in req.body.password.
-	dots := 0
+	return strings.Contains(value, "://") || strings.Contains(value, "::")
+}
+
+var chainBytes = classOf("aA0_.$?!")
+
+// chain reports whether a value is a chain of names, as req.body.password is.
+func chain(value string) bool {
+	var buf [16]string
+	parts := 0
 	for _, part := range strings.Split(value, ".") {
-		if !variable(strings.TrimRight(part, "?!;,")) || !wordyPart(strings.Trim(strings.ReplaceAll(part, "_", ""), "?!;,")) {
+		part = strings.TrimRight(part, "?!;,")
+		if !variable(part) {
 			return false
 		}
-		dots++
+		for _, w := range split(buf[:0], part) {
+			if !wordyPart(w) {
+				return false
+			}
+		}
+		parts++
 	}
-	return dots > 1
+	return parts > 1
 }
 
 // path reports whether a value is a path of a file or in a URL.
@@ -195,7 +211,7 @@ func path(value string) bool {
 	case slash > 0:
 		return wordy(value)
 	}
-	return value[0] == '#' && variable(strings.ReplaceAll(value[1:], "-", "_")) || value[0] == '.' && wordy(value) || value[0] == '@'
+	return value[0] == '#' && variable(strings.ReplaceAll(value[1:], "-", "_")) || value[0] == '.' && wordy(value) || value[0] == '@' && wordy(value[1:])
 }
 
 func version(value string) bool {

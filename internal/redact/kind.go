@@ -33,9 +33,9 @@ type kind uint8
 const (
 	privateKey kind = iota
 	jwt
+	url
 	apiKey
 	password
-	url
 	card
 	email
 	iban
@@ -49,7 +49,7 @@ const (
 	kinds
 )
 
-var allKinds = [kinds]Kind{PrivateKey, JWT, APIKey, Password, URL, Card, Email, IBAN, SSN, NationalID, Account, ID, IP, Phone, PersonName}
+var allKinds = [kinds]Kind{PrivateKey, JWT, URL, APIKey, Password, Card, Email, IBAN, SSN, NationalID, Account, ID, IP, Phone, PersonName}
 
 func (k kind) placeholder() string { return "<PII:" + string(allKinds[k]) + ">" }
 

@@ -15,12 +15,11 @@ const (
 	tokenName
 	numberName // a PIN or CVC: a short number
 	passwordName
-	phraseName // words to remember, such as those of a wallet
 )
 
 // nameTriggers are the words by which names of secrets are noticed.
 var nameTriggers = []string{"pass", "pwd", "secret", "token", "key", "auth", "cred", "contrase", "clave", "pin", "cvc", "cvv",
-	"psk", "bearer", "senha", "kennwort", "seed", "mnemonic", "recovery", "signature", "webhook", "salt", "jwt", "sas",
+	"psk", "bearer", "senha", "kennwort", "signature", "webhook", "salt", "jwt", "sas",
 	"connection", "dsn", "cookie", "pw", "login"}
 
 var passwordWords = []string{"password", "passwords", "passwd", "passwrd", "pass", "pwd", "passphrase", "passcode", "passw", "pword", "pw",
@@ -77,7 +76,13 @@ func (s *scan) name(start, end int) {
 	if byteAt(s.text, left-1) == '\\' && left < start { // \nPASSWORD= inside JSON
 		left++
 	}
+	if byteAt(s.text, left-1) == '/' && byteAt(s.text, right) == ':' {
+		return // the user of a URL
+	}
 	ident := s.text[left:right]
+	if before := runBefore(s.text, max(0, left-1), &alnum, 14); left > 0 && s.text[left-1] == ' ' && before < left-1 && slices.Contains(keyWords, strings.ToLower(s.text[before:left-1])) {
+		ident = s.text[before:left-1] + "_" + ident // "API key"
+	}
 	how := judge(ident)
 	if how == nothing {
 		return
@@ -109,7 +114,7 @@ func judge(ident string) strength {
 			best, at = how, i
 		}
 	}
-	if best == nothing || best == phraseName || best == numberName {
+	if best == nothing || best == numberName {
 		return best
 	}
 	for _, w := range words[at+1:] {
@@ -135,8 +140,6 @@ func judgeWord(w string, words []string, i int) strength {
 	switch {
 	case w == "pin" || w == "cvc" || w == "cvv" || w == "cvv2" || w == "cvc2":
 		return numberName
-	case w == "mnemonic", (w == "phrase" || w == "words") && (before == "seed" || before == "recovery" || before == "secret"):
-		return phraseName
 	case slices.Contains(passwordWords, w):
 		return passwordName
 	case w == "key" || w == "keys":

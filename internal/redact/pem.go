@@ -5,21 +5,31 @@ import "strings"
 // pem marks a private key in armour, to its end or, when that is missing, as
 // far as it looks like one.
 func (s *scan) pem(start, end int) {
-	head := s.text[end:min(len(s.text), end+100)]
-	close := strings.Index(head, "-----")
-	if close < 0 || !strings.Contains(head[:close], "PRIVATE KEY") || strings.ContainsRune(head[:close], '\n') {
+	const dashes, begin = "-----", "-----BEGIN"
+	before := s.text[max(0, start-60):start]
+	head := strings.LastIndex(before, begin)
+	after := s.text[end:min(len(s.text), end+20)]
+	close := strings.Index(after, dashes)
+	if head < 0 || close < 0 || strings.ContainsRune(before[head:], '\n') || strings.Contains(before[head+len(begin):], dashes) {
 		return
 	}
-	body := end + close + 5
+	start -= len(before) - head
+	if start < s.armoured {
+		return
+	}
+	body := end + close + len(dashes)
 	rest := s.text[body:min(len(s.text), body+64<<10)]
-	if i := strings.Index(rest, "-----END"); i >= 0 {
-		stop := body + i + 8
+	from := max(0, min(s.endless-body, len(rest))) // there is no end before
+	if i := strings.Index(rest[from:], "-----END"); i >= 0 {
+		stop := body + from + i + 8
 		if j := strings.Index(s.text[stop:min(len(s.text), stop+100)], "-----"); j >= 0 {
 			stop += j + 5
 		}
+		s.armoured = stop
 		s.add(start, stop, privateKey)
 		return
 	}
+	s.endless = body + max(0, len(rest)-8)
 	stop := body
 	for i := 0; i < len(rest); i++ {
 		c := rest[i]
@@ -31,6 +41,7 @@ func (s *scan) pem(start, end int) {
 		}
 		stop = body + i + 1
 	}
+	s.armoured = stop
 	if stop-body >= 16 {
 		s.add(start, stop, privateKey)
 	}

@@ -75,7 +75,13 @@ type scan struct {
 	text  string
 	r     *Redactor
 	found []span
-	named int // end of the last name that was judged
+
+	// How far the text was looked through, so that nothing is twice.
+	named    int // for the names of secrets
+	tokened  int // for tokens
+	armoured int // for keys in armour
+	endless  int // for the end of one
+	cookies  int // for cookies
 }
 
 // add marks text[start:end] for replacement.
@@ -87,14 +93,13 @@ func (s *scan) add(start, end int, k kind) {
 
 func (s *scan) secrets() {
 	sharedMachine().run(s)
-	s.urls()
-	s.numbers(false)
 }
 
 func (s *scan) personal() {
 	s.emails()
-	s.numbers(true)
+	s.numbers()
 	s.addresses6()
+	s.uuids()
 	if s.r.persons {
 		s.names()
 	}

@@ -20,7 +20,14 @@ func (t token) rule() rule {
 		if before := byteAt(s.text, start-1); alnum.has(before) && alnum.has(t.prefix[0]) && !escaped(s.text, start) {
 			return
 		}
-		stop := runFrom(s.text, end, &chars, 0)
+		if start < s.tokened {
+			return
+		}
+		limit := longToken
+		if t.max > 0 {
+			limit = t.max + 1
+		}
+		stop := runFrom(s.text, end, &chars, limit)
 		n := stop - end
 		if n < t.min || t.max > 0 && n > t.max {
 			return
@@ -32,9 +39,16 @@ func (t token) rule() rule {
 		if t.random && (wordy(rest) || !hasDigit(rest)) {
 			return
 		}
+		if n == longToken {
+			stop = runFrom(s.text, stop, &chars, 0)
+		}
+		s.tokened = stop
 		s.add(start, stop, apiKey)
 	}
 }
+
+// longToken is how much of a token is judged.
+const longToken = 300
 
 // sameFold reports whether a prefix that some write in capitals is meant.
 func sameFold(found, prefix string) bool {

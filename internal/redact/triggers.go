@@ -3,7 +3,8 @@ package redact
 // triggers lists the words that rules wait for.
 func triggers() []trigger {
 	list := []trigger{
-		{"-----begin", (*scan).pem},
+		{"private key", (*scan).pem},
+		{"://", (*scan).url},
 		{"eyj", (*scan).webToken},
 		{"bearer", (*scan).bearer},
 		{"basic", (*scan).bearer},
@@ -19,6 +20,11 @@ func triggers() []trigger {
 		{"discordapp.com/api/webhooks/", (*scan).hook},
 		{":aa", (*scan).bot},
 		{".atlasv1.", (*scan).atlas},
+		{"seed phrase", (*scan).phrase},
+		{"recovery phrase", (*scan).phrase},
+		{"secret phrase", (*scan).phrase},
+		{"frase semilla", (*scan).phrase},
+		{"mnemonic", (*scan).phrase},
 	}
 	for _, t := range tokens {
 		list = append(list, trigger{lowered(t.prefix), t.rule()})
@@ -35,9 +41,7 @@ func triggers() []trigger {
 func lowered(text string) string {
 	b := []byte(text)
 	for i, c := range b {
-		if 'A' <= c && c <= 'Z' {
-			b[i] = c + 'a' - 'A'
-		}
+		b[i] = lower(c)
 	}
 	return string(b)
 }

@@ -7,41 +7,28 @@ var (
 	hostStop    = classOf(" \t\r\n\"'`<>/?#\\")
 )
 
-// urls marks the user and password of each URL that has both, or a token alone.
-func (s *scan) urls() {
+// url marks the user and password of a URL that has both, or a token alone.
+func (s *scan) url(start, at int) {
 	text := s.text
-	for at := 0; ; {
-		i := strings.Index(text[at:], "://")
-		if i < 0 {
-			return
-		}
-		at += i + 3
-		if runBefore(text, at-3, &schemeBytes, 30) == at-3 {
-			continue
-		}
-		stop := at
-		for stop < len(text) && stop-at < 1024 && !hostStop.has(text[stop]) {
-			if text[stop] == '{' || text[stop] == '}' {
-				break // a template
-			}
-			stop++
-		}
-		// A password may hold any of the bytes that end a host; then the @ comes
-		// later, before the next blank.
-		sign := strings.LastIndexByte(text[at:stop], '@')
-		if sign < 0 {
-			sign = lateSign(text, at, stop)
-		}
-		if sign <= 0 {
-			continue
-		}
-		user, pass, ok := strings.Cut(text[at:at+sign], ":")
-		switch {
-		case ok && credential(user, pass):
-			s.add(at, at+sign, url)
-		case !ok && len(user) >= 16 && hasDigit(user) && !wordy(user):
-			s.add(at, at+sign, url)
-		}
+	if runBefore(text, start, &schemeBytes, 30) == start {
+		return
+	}
+	stop := at
+	for stop < len(text) && stop-at < 1024 && !hostStop.has(text[stop]) {
+		stop++
+	}
+	// A password may hold any of the bytes that end a host; then the @ comes
+	// later, before the next blank.
+	sign := strings.LastIndexByte(text[at:stop], '@')
+	if sign < 0 {
+		sign = lateSign(text, at, stop)
+	}
+	if sign <= 0 {
+		return
+	}
+	user, pass, ok := strings.Cut(text[at:at+sign], ":")
+	if ok && credential(user, pass) || !ok && len(user) >= 16 && hasDigit(user) && !wordy(user) {
+		s.add(at, at+sign, url)
 	}
 }
 

@@ -25,13 +25,9 @@ func (s *scan) value(ident string, left, right int, how strength) {
 	if !ok {
 		return
 	}
-	if how == phraseName {
-		s.phrase(at)
-		return
-	}
 	start, end := s.extent(at, &f)
 	value := s.text[start:end]
-	if blank(value) || !secret(value, ident, how, f, byteAt(s.text, end)) {
+	if how != numberName && blank(value) || !secret(value, ident, how, f, byteAt(s.text, end)) {
 		return
 	}
 	s.add(start, end, kindOf(ident, how))
@@ -62,7 +58,7 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 			return next, form{flag: true}, true
 		}
 	}
-	if next, ok := spoken(text, at, how); ok {
+	if next, ok := spoken(text, at, how); ok && !strings.EqualFold(text[left:right], "pass") {
 		return next, form{spoken: true}, true
 	}
 	if next := runFrom(text, at, &blankBytes, 4); how == passwordName && next > at && manifest(text, next) {
@@ -70,6 +66,7 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 	}
 	at = typed(text, at)
 	closed := at
+	at = runFrom(text, at, &blankBytes, 40)
 	for n := 0; n < 6 && at < len(text) && strings.IndexByte("\"'`\\]) \t", text[at]) >= 0; n++ {
 		at++
 	}
@@ -83,6 +80,9 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 			return at - 1, form{}, true // PASSWORD 'x'
 		}
 		return 0, f, false
+	case "||":
+		next = runFrom(text, next, &blankBytes, 4)
+		return next, f, strings.IndexByte("\"'`", byteAt(text, next)) >= 0 // a default
 	case ">":
 		if byteAt(text, left-1) != '<' && byteAt(text, left-1) != ':' {
 			return 0, f, false
@@ -139,10 +139,13 @@ func assignment(text string, at int) (next int, op string) {
 	for _, o := range [...]string{":::=", "::=", ":=", "?=", ".=", "+=", "||=", "=>", "||", "==", "=", "::", ":", ",", ">", "->"} {
 		if strings.HasPrefix(text[at:], o) {
 			switch o {
-			case ":::=", "::=", ":=", "?=", ".=", "+=", "||=", "=>", "||", "==", "->":
-				return at + len(o), ":="
+			case "||":
+				return at + len(o), o
 			case "::":
 				return at, ""
+			}
+			if len(o) > 1 {
+				return at + len(o), ":="
 			}
 			return at + 1, o
 		}
@@ -193,7 +196,7 @@ func manifest(text string, at int) bool {
 }
 
 // spokenWords stand between a name and its value in a sentence.
-var spokenWords = []string{"is", "was", "será", "sera", "es", "era", "to", "a", "equals", "now", "ahora", "is:", "es:", "are", "son", "it's", "como"}
+var spokenWords = []string{"is", "was", "será", "sera", "es", "era", "to", "a", "equals", "is:", "es:", "are", "son", "it's", "como", "as"}
 
 // spoken passes the words of a sentence that lead from a name to its value:
 // "the password for the router is …", "la clave del wifi es …".
@@ -214,11 +217,14 @@ func spoken(text string, at int, how strength) (int, bool) {
 		if w == "" || byteAt(text, j) != ' ' || strings.ContainsAny(w, ",;.!?\"`(){}<>") {
 			return at, false
 		}
+		for byteAt(text, j) == ' ' {
+			j++
+		}
+		if how == passwordName && strings.HasSuffix(w, ":") && len(w) > 1 && isLetter(w[0]) {
+			return j, true // "the password on that box: …"
+		}
 		for _, k := range spokenWords {
-			if w == k && (w != "a" && w != "to" || i > at+1 || true) {
-				for byteAt(text, j) == ' ' {
-					j++
-				}
+			if w == k {
 				if next, ok := nextSpoken(text, j); ok {
 					return next, true
 				}
@@ -274,32 +280,41 @@ func (s *scan) extent(at int, f *form) (start, end int) {
 		if text[end] == '\\' && strings.IndexByte("nrt\"'", byteAt(text, end+1)) >= 0 {
 			break
 		}
+		if text[end] == ';' && settingsGoOn(text, end+1) {
+			break
+		}
 		if text[end] == '&' && strings.IndexByte("?&", text[max(0, lastName(text, at))]) >= 0 {
 			break
 		}
 	}
-	for end > start && strings.IndexByte(",;.)]}>:!?", text[end-1]) >= 0 {
-		if c := text[end-1]; c == '!' && end-start > 6 && f.tight {
-			break
-		}
-		end--
-	}
-	return start, end
+	return start, start + len(strings.TrimRight(text[start:end], ",;.)]}>:"))
 }
+
+// settingsGoOn reports whether the next setting of a connection string follows.
+func settingsGoOn(text string, at int) bool {
+	end := runFrom(text, at, &settingBytes, 40)
+	return end > at && byteAt(text, end) == '='
+}
+
+var settingBytes = classOf("aA0 _.-")
 
 // lastName returns where the name before a tight value begins, less one.
 func lastName(text string, at int) int {
 	return runBefore(text, max(0, at-1), &nameBytes, 60) - 1
 }
 
-// phrase marks the words of a phrase: twelve or more in lower case.
-func (s *scan) phrase(at int) {
-	letters := classOf("a \t,\n")
-	for at < len(s.text) && strings.IndexByte("\"'`\\ \n", s.text[at]) >= 0 {
+// phrase marks the words of a wallet: twelve or more in lower case.
+func (s *scan) phrase(_, at int) {
+	for n := 0; n < 12 && at < len(s.text) && strings.IndexByte("\"'`\\ \n:=s", s.text[at]) >= 0; n++ {
 		at++
 	}
-	end := runFrom(s.text, at, &letters, 400)
+	if strings.HasPrefix(s.text[at:], "is ") {
+		at += 3
+	}
+	end := runFrom(s.text, at, &phraseBytes, 400)
 	if len(strings.FieldsFunc(s.text[at:end], func(r rune) bool { return r < 'a' })) >= 12 {
 		s.add(at, len(strings.TrimRight(s.text[:end], " \t\n,")), privateKey)
 	}
 }
+
+var phraseBytes = classOf("a \t,\n")

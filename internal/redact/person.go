@@ -1,0 +1,3 @@
+package redact
+
+func (s *scan) names() {}

@@ -1,0 +1,268 @@
+package redact_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"strandline/internal/redact"
+)
+
+// Values in the tables stand in « » where they must go; all else must stay.
+func marked(text string) (plain string, values []string) {
+	for {
+		before, rest, ok := strings.Cut(text, "«")
+		plain += before
+		if !ok {
+			return plain, values
+		}
+		value, after, _ := strings.Cut(rest, "»")
+		plain, values, text = plain+value, append(values, value), after
+	}
+}
+
+// checkMarked holds that exactly the marked values are replaced.
+func checkMarked(t *testing.T, apply func(string) (string, redact.Counts), kind redact.Kind, text string) {
+	t.Helper()
+	plain, values := marked(text)
+	want := plain
+	for _, v := range values {
+		want = strings.Replace(want, v, "<PII:"+string(kind)+">", 1)
+	}
+	got, counts := apply(plain)
+	if got != want {
+		t.Errorf("%q\n got %q\nwant %q", plain, got, want)
+	}
+	n := 0
+	for _, c := range counts {
+		n += c
+	}
+	if n != len(values) {
+		t.Errorf("%q: counts %v, want %d", plain, counts, len(values))
+	}
+}
+
+func TestSecretsGiveThemselvesAway(t *testing.T) {
+	r := redact.New(redact.Config{})
+	for kind, texts := range map[redact.Kind][]string{
+		redact.Password: {
+			`DB_PASSWORD=«correcthorse»`,
+			`export PGPASSWORD='«s0me pass»'`,
+			`password: «hunter2»`,
+			`"password": "«hunter2»",`,
+			`{\"password\":\"«hunter2!»\"}`,
+			`passwd = "«qwerty»"`,
+			`const dbPassword = '«Sup3r$ecret»';`,
+			`spring.datasource.password=«p@ssw0rd»`,
+			`<password>«letmein99»</password>`,
+			`- name: ADMIN_PASSWORD
+  value: «Zx9!kk21»`,
+			`mysql -u root --password=«tr0ub4dor»`,
+			`psql --password «tr0ub4dor»`,
+			`My password is «hunter2», remember it please.`,
+			`mi contraseña es «Perro.Azul99»`,
+			`la clave del wifi es «Luna2024»`,
+			`mi clave es «4821»`,
+			`My PIN is «4821».`,
+			`my PIN is «0000»`,
+			`cvv: «123»`,
+			`please set the admin password to «Winter2025!»`,
+			`CREATE USER bob WITH PASSWORD '«b0bspass»';`,
+			`setenv("DB_PASSWORD", "«hunter22»", 1)`,
+			`curl -u admin:«s3cret» https://example.org`,
+			`password = os.getenv("PW") or password = "«l1teral»"`,
+			`Server=db;User Id=sa;Password=«yourStr0ng(!)Pass»;`,
+			`PASSWORD="«ünïcödé1»"`,
+			`the root password on that box: «xK3#mm0!»`,
+		},
+		redact.APIKey: {
+			`token=«ghp_abcdEFGH1234ijklMNOP5678qrstUVWX»`,
+			`the API key: «9f8e7d6c5b4a»`,
+			`API_KEY=«a8f5f167f44f4964e6c998dee827110c»`,
+			`"apiKey": "«Zk3nQ81xVb20LmPq77»"`,
+			`x-api-key: «0aB9xQ7zLm3Tn5Vw»`,
+			`Authorization: Bearer «AbCd1234.efGH5678_ijKL»`,
+			`curl -H "Authorization: Basic «dXNlcjpwYXNzd29yZA==»"`,
+			`aws_secret_access_key = «wJalrXUtnFEMI/K7MDENG/bPxRfiCYzEXAMPLEKEY»`,
+			`AWS_ACCESS_KEY_ID=«AKIAIOSFODNN7EXAMPLE»`,
+			`const stripe = new Stripe("«sk_live_51H8xYzAbCdEfGhIjKlMn»")`,
+			`https://example.org/hook?api_key=«8sk2k1m9ql0z7xv3»&x=1`,
+			`client_secret: «8Q~aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789»`,
+			`STRIPE_WEBHOOK_SECRET=«whsec_3nW9sQzT7LmB2kVx8RpYc4Jd»`,
+			`https://hooks.slack.com/services/«T024BE7LD/B0G9QF9C6/kN3Zq81xVb20LmPq77ZkQwEr»`,
+			`bot «123456789:AAHk3nQ81xVb20LmPq77Zk3nQ81xVb20LmP» runs`,
+			`OPENROUTER_API_KEY=«sk-or-v1-9f8e7d6c5b4a39281706f5e4d3c2b1a0»`,
+			`use «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» here`,
+			`AccountKey=«Zk3nQ81xVb20LmPq77Zk3nQ81xVb20LmPq77Zk3nQ81xVb20LmPq77==»;EndpointSuffix=core`,
+			`const key = process.env.API_KEY || "«q8Zk3nQ81xVb20Lm»"`,
+			`"access_token":"«ya29.a0AfH6SMBx-3nQ81xVb20LmPq77»"`,
+			`heroku config: HEROKU_API_KEY=«5819e14c-ec9b-13c5-2a45-9428052bfda9»`,
+			`//registry.example.org/:_authToken=«npm_Zk3nQ81xVb20LmPq77Zk3nQ81xVb20LmPq77»`,
+		},
+		redact.URL: {
+			`postgres://«shop:s3cr3tP4ss»@db.internal:5432/shop`,
+			`mongodb+srv://«appuser:myR3alP@ssw0rd»@cluster0.example.net/db`,
+			`redis://«:p4ssw0rd»@cache:6379`,
+			`git clone https://«x-access-token:abcdef123456»@example.org/a/b.git`,
+			`amqp://«guest:p/w?1»@mq`,
+		},
+		redact.JWT: {
+			`session «eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c» ends`,
+			`id_token="«eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.»"`,
+		},
+		redact.Card: {
+			`my card is «4111 1111 1111 1111»`,
+			`«5500-0000-0000-0004» expires soon`,
+			`amex «3782 822463 10005».`,
+			`{"number":"«6011000990139424»"}`,
+			"tarjeta:\n«4539148803436467»",
+		},
+		redact.PrivateKey: {
+			"«-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQ\n-----END OPENSSH PRIVATE KEY-----»\nok",
+			`"private_key": "«-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----»\n"`,
+			"cut: «-----BEGIN EC PRIVATE KEY-----\nMHcCAQEEIIGq7Q8vXl3nQ81xVb20LmPq77Zk3nQ81xVb20Lm»",
+			`seed phrase: «legal winner thank year wave sausage worth useful legal winner thank yellow»`,
+		},
+	} {
+		for _, text := range texts {
+			checkMarked(t, r.Secrets, kind, text)
+		}
+	}
+}
+
+func TestOrdinaryTextStays(t *testing.T) {
+	r := redact.New(redact.Config{})
+	for _, text := range []string{
+		"2026-01-05T09:00:00.123Z level=info msg=\"started\" pid=4242 took=12.5ms",
+		`{"timestamp":"2026-01-05T09:00:00Z","requestId":"5819e14c-ec9b-43c5-8a45-9428052bfda9","tokenUsage":{"input":1500,"output":250},"firstTokenMs":431}`,
+		"commit 9fceb02d0ae598e95dc970b74767f19372d61af8",
+		"sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+		`"integrity": "sha512-0a31fc7ee2cca8f25aacafb0fae1c5d27e8c4d3ecbf3eea76e9c4be73f6d4f3b=="`,
+		"version 1.2.3.4 of go1.26.1, v8.30.1, 10.0.19045",
+		"password: string",
+		"func Login(user, password string) (token string, err error)",
+		"const token = await getToken(user)",
+		"password = req.body.password",
+		"if (!password) { throw new Error('Password is required') }",
+		`<input type="password" name="password" placeholder="Password">`,
+		"max_tokens: 128000, input_tokens=1500",
+		"password: ${DB_PASSWORD}", "PASSWORD=$DB_PASSWORD", "token: {{ secrets.TOKEN }}", "api_key: <your-key>", "API_KEY=your_api_key_here",
+		"the password is wrong", "la contraseña es incorrecta", "the key is consistency", "The token is expired.",
+		"key: value", "primary_key: user_id", "cache_key = \"user_profile_v2\"", "sort_key: created_at",
+		"Author: Jane", "authenticated: true", "authority=example",
+		"tokenizer = AutoTokenizer.from_pretrained(\"bert-base-uncased\")",
+		"secretKeyRef:\n  name: my-secret\n  key: password",
+		"0x1234567890abcdef", "#ff00ff", "100 200 300 400", "1 234 567 890", "1,234,567.89", "3.14159265358979", "1748503543012", "1736067600",
+		"port 5432 and 8080:80", "12:30:45", "2024-01-15 10:30:00", "15/01/2024", "01.02.2024",
+		"see https://example.org:8443/a/b?page=2#top and git@github.com:foo/bar.git",
+		"npm i @scope/pkg@1.2.3 lodash@4.17.21", "logo@2x.png", "std::vector<int> a::b", "x :: Int",
+		"$49.99 and 1200 EUR", "lines 100-200 of 1234", "id 12345678", "iPhone 15 Pro Max 256",
+		"abc123def456", "Qwen2.5-Coder-7B-Instruct", "eslint-plugin-react-hooks", "sk-circle-fade-dot", "task_4f2a", "risk-based-authentication-2024",
+		"GET /api/v1/users/123456789/orders?limit=100 200 1532 0.012",
+	} {
+		if got, counts := r.Redact(text); got != text {
+			t.Errorf("%q\n got %q %v", text, got, counts)
+		}
+	}
+}
+
+func TestPersonalDataIsFound(t *testing.T) {
+	r := redact.New(redact.Config{})
+	for kind, texts := range map[redact.Kind][]string{
+		redact.Email: {"write to «ana.lópez+x@sub.example.co.uk».", "<«a@b.io»>", "mailto:«joe_1@example.museum»?subject=x", `{\n"e":"«x@y.org»"}`},
+		redact.IBAN:  {"IBAN «ES91 2100 0418 4502 0005 1332»", "«DE89370400440532013000»,", "iban: «gb29 nwbk 6016 1331 9268 19»", "«FR1420041010050500013M02606»"},
+		redact.SSN:   {"SSN «536-90-4399»", "ssn: «536904399»"},
+		redact.NationalID: {"DNI «12345678Z»", "NIE «X1234567L»", "mi dni es «12.345.678»", "CPF «529.982.247-25»", "CUIT «20-12345678-6»",
+			"RUT «12.345.678-5»", "codice fiscale «RSSMRA85T10A562S»", "passport number «XDB123456»", "Aadhaar «2341 2341 2346»", "NI number «AB 12 34 56 C»"},
+		redact.IP:      {"from «203.0.113.7»:443", "«10.0.0.12» - - [x]", "[«2001:db8::8a2e:370:7334»]:80", "host «fe80::1%eth0» up", "ssh root@«192.168.1.10»"},
+		redact.ID:      {"user «5819e14c-ec9b-43c5-8a45-9428052bfda9» left"},
+		redact.Account: {"account number «12345678901»", "routing: «021000021»"},
+	} {
+		for _, text := range texts {
+			checkMarked(t, r.Redact, kind, text)
+		}
+	}
+	for _, text := range []string{"call «(555) 123-4567»", "«555.123.4567»", "«+44 20 1234 5678» today", `«555-123-4567 ext. 123»`, "llámame al «612 345 678»", "móvil «612345678»",
+		"tel. «91 123 45 67»", "mi celular es «11 4706-6184»", "WhatsApp «+54 9 11 5555-1234»", "my number is «07700 900123»", "ring «0049 30 901820»", "«+34612345678»",
+		"Phone: «(825)416-4829x82518»", "«06 12 34 56 78» (mobile)", "fax «+46 (0)8 928 571 38»"} {
+		checkMarked(t, r.Redact, redact.Phone, text)
+	}
+}
+
+func TestSecretsLeavePersonalDataAlone(t *testing.T) {
+	text := "ana@example.org, +34 612 345 678, ES91 2100 0418 4502 0005 1332, 203.0.113.7"
+	if got, counts := redact.New(redact.Config{}).Secrets(text); got != text || counts != nil {
+		t.Errorf("got %q %v", got, counts)
+	}
+}
+
+func TestPlaceholderDoesNotSwitchRedactionOff(t *testing.T) {
+	got, counts := redact.New(redact.Config{}).Redact("<PII:EMAIL> wrote; reach me at joe@example.org, password=<PII:PASSWORD>hunter2")
+	if want := "<PII:EMAIL> wrote; reach me at <PII:EMAIL>, password=<PII:PASSWORD><PII:PASSWORD>"; got != want {
+		t.Errorf("got %q", got)
+	}
+	if diff := cmp.Diff(redact.Counts{redact.Email: 1, redact.Password: 1}, counts); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestRedactedTextStays(t *testing.T) {
+	r := redact.New(redact.Config{})
+	text := "mail a@b.org, token=ghp_abcdEFGH1234ijklMNOP5678qrstUVWX, DB_PASSWORD=x9!k2, https://u:p4ss@h/, call +34 612 345 678"
+	once, _ := r.Redact(text)
+	if twice, counts := r.Redact(once); twice != once || counts != nil {
+		t.Errorf("%q became %q %v", once, twice, counts)
+	}
+}
+
+func TestKindsCanBeKept(t *testing.T) {
+	r := redact.New(redact.Config{Keep: []redact.Kind{redact.Email}})
+	if got, _ := r.Redact("a@b.org 203.0.113.7"); got != "a@b.org <PII:IP>" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// TestPlantedSecretSurvivesNowhere plants secrets of known forms in arbitrary
+// text.
+func TestPlantedSecretSurvivesNowhere(t *testing.T) {
+	r := redact.New(redact.Config{})
+	rapid.Check(t, func(t *rapid.T) {
+		alnum := func(n int) string {
+			return rapid.StringMatching(`[A-Za-z0-9]{`+itoa(n-4)+`}`).Draw(t, "value") + "a7Qz"
+		}
+		secret := rapid.SampledFrom([]func() string{
+			func() string { return "ghp_" + alnum(36) },
+			func() string { return "sk-ant-api03-" + alnum(40) },
+			func() string { return "AKIA" + rapid.StringMatching(`[A-Z2-7]{12}`).Draw(t, "id") + "Q7ZK" },
+			func() string { return "xoxb-123456789012-123456789012-" + alnum(24) },
+		}).Draw(t, "form")()
+		before := rapid.StringMatching(`[ -~\n]{0,40}[ \n"'=:(,]`).Draw(t, "before")
+		after := rapid.StringMatching(`[ \n"',.)]?[ -~\n]{0,40}`).Draw(t, "after")
+		if after != "" && strings.IndexByte(" \n\"',.)", after[0]) < 0 {
+			after = " " + after
+		}
+		for _, apply := range []func(string) (string, redact.Counts){r.Secrets, r.Redact} {
+			if got, _ := apply(before + secret + after); strings.Contains(got, secret) {
+				t.Fatalf("%q kept it: %q", before+secret+after, got)
+			}
+		}
+	})
+}
+
+func itoa(n int) string { return string([]byte{byte('0' + n/10), byte('0' + n%10)}) }
+
+func FuzzRedact(f *testing.F) {
+	for _, s := range []string{"", "password: x", "token=", "://@", "+(1", "AB12", "::1%", "curl -u a:", "-----BEGIN PRIVATE KEY-----", "\\\"password\\\":\\\"", "<PII:", "contraseña es ", "eyJ.", "00", "cookie: a=b"} {
+		f.Add(s)
+	}
+	r := redact.New(redact.Config{PersonNames: true})
+	f.Fuzz(func(t *testing.T, text string) {
+		got, counts := r.Redact(text)
+		if counts == nil && got != text {
+			t.Errorf("%q changed to %q without a count", text, got)
+		}
+		r.Secrets(text)
+	})
+}
