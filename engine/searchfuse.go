@@ -19,10 +19,11 @@ import (
 )
 
 const (
-	// leastPool and mostPool bound how many documents are ranked closely; each
-	// of the two ways of finding gives as many.
-	leastPool, mostPool = 200, 6400
-	poolOfK             = 8 // pool for each result asked for
+	// leastPool and mostPool bound how many documents that words find are ranked
+	// closely; a quarter as many come by their meaning.
+	leastPool, mostPool = 120, 6400
+	poolOfK             = 8 // documents for each result asked for
+	nearOfPool          = 4
 	// rankedConversations is how many conversations are judged as wholes: those
 	// of the best messages.
 	rankedConversations = 64
@@ -138,7 +139,7 @@ func (e *Engine) candidates(ctx context.Context, s strandline.Store, kind strand
 		}
 	}
 	if m.vector != nil {
-		if err := near(ctx, m.index, retrieve.VectorQuery{Vector: m.vector, K: wide, Accept: accept}, p.cosine); err != nil {
+		if err := near(ctx, m.index, retrieve.VectorQuery{Vector: m.vector, K: wide / nearOfPool, Accept: accept}, p.cosine); err != nil {
 			return nil, err
 		}
 	}
@@ -228,11 +229,17 @@ func (p *pool) compare(ctx context.Context) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	slices.Sort(ids)
-	if p.meaning.instant == nil {
-		err := near(ctx, p.meaning.index, retrieve.VectorQuery{Vector: p.meaning.vector, Also: ids}, p.cosine)
-		assume(p.cosine, ids)
+	if err := near(ctx, p.meaning.index, retrieve.VectorQuery{Vector: p.meaning.vector, Also: ids}, p.cosine); err != nil {
 		return err
+	}
+	if p.meaning.instant == nil {
+		assume(p.cosine, ids)
+		return nil
+	}
+	// What is not in the index yet, or has no vector, is few.
+	ids = slices.DeleteFunc(ids, func(id int64) bool { _, ok := p.cosine[id]; return ok })
+	if len(ids) == 0 {
+		return nil
 	}
 	texts := make([]string, len(ids))
 	for i, id := range ids {

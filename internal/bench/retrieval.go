@@ -52,6 +52,7 @@ type RetrievalScores struct {
 	Session    RankScore            `json:"session"`
 	Turn       RankScore            `json:"turn"`
 	Evidence   BudgetScore          `json:"evidence_in_budget"`
+	Ten        RankScore            `json:"session_in_ten_hits"` // of a search for ten messages, which ranks less closely
 	Categories map[string]RankScore `json:"session_by_category,omitempty"`
 	TurnsOf    map[string]RankScore `json:"turn_by_category,omitempty"`
 	QueryP50   float64              `json:"query_p50_ms"`
@@ -153,7 +154,7 @@ func (c RetrievalConfig) run(ctx context.Context, set, digest string, ds []dialo
 }
 
 func (s *RetrievalScores) finish(times []float64) {
-	s.Session, s.Turn, s.Evidence = s.Session.mean(), s.Turn.mean(), s.Evidence.mean()
+	s.Session, s.Turn, s.Evidence, s.Ten = s.Session.mean(), s.Turn.mean(), s.Evidence.mean(), s.Ten.mean()
 	for name, x := range s.Categories {
 		s.Categories[name] = x.mean()
 	}
@@ -203,10 +204,12 @@ func (c RetrievalConfig) dialogue(ctx context.Context, d dialogue, all []way, r 
 			}
 			now = q.asked
 			start := c.Now()
-			if _, err := eng.Search(ctx, strandline.DefaultNamespace, engine.SearchRequest{Query: q.text, Kind: "message"}); err != nil {
+			ten, err := eng.Search(ctx, strandline.DefaultNamespace, engine.SearchRequest{Query: q.text, Kind: "message"})
+			if err != nil {
 				return err
 			}
 			times[i] = append(times[i], c.Now().Sub(start).Seconds()*1000)
+			r.Rankings[i].Ten.add(p.sessionRanks(ten.Hits, q))
 			found, err := p.ranking(ctx, eng, q)
 			if err != nil {
 				return err
@@ -286,6 +289,21 @@ func (p packer) ranking(ctx context.Context, eng *engine.Engine, q question) (fo
 		f.turns = append(f.turns, slices.Index(turns, t))
 	}
 	return f, nil
+}
+
+// sessionRanks returns where the sessions of the evidence come in hits.
+func (p packer) sessionRanks(hits []engine.Hit, q question) []int {
+	var sessions []string
+	for _, h := range hits {
+		if s := p.of[p.turns[h.ID]]; !slices.Contains(sessions, s) {
+			sessions = append(sessions, s)
+		}
+	}
+	ranks := make([]int, len(q.sessions))
+	for i, s := range q.sessions {
+		ranks[i] = slices.Index(sessions, s)
+	}
+	return ranks
 }
 
 // pack returns which share of the evidence fits into each budget.

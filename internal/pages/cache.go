@@ -49,6 +49,12 @@ type through struct {
 	from  Source
 }
 
+// Cached reports whether a source stands before another as a cache.
+func Cached(s Source) bool {
+	_, ok := s.(*through)
+	return ok
+}
+
 // ReadPages returns pages as the Source behind has them.
 func (t *through) ReadPages(first, n int) ([][]byte, error) { return t.from.ReadPages(first, n) }
 

@@ -25,8 +25,8 @@ type Config struct {
 	SegmentDocs int // documents of a new segment: 8,192; of text 32,768
 	MaxDocs     int // documents of a merged segment: 65,536; of text 262,144
 
-	// Cache keeps pages of text indexes between searches. Several may share one;
-	// nil makes one of 16 MB.
+	// Cache keeps pages between searches. Several indexes may share one; nil makes
+	// one of 16 MB, of 32 MB for vectors.
 	Cache *Cache
 }
 

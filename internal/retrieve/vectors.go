@@ -10,6 +10,7 @@ import (
 
 	"strandline"
 	"strandline/internal/embed"
+	"strandline/internal/pages"
 	"strandline/internal/vector"
 )
 
@@ -19,6 +20,8 @@ type Vectors struct {
 	*index
 	model embed.Embedder
 	dim   int
+	cache *Cache
+	place uint64 // in the cache
 }
 
 // minWide is how many documents are compared closely at least. On 6,000 messages
@@ -37,7 +40,11 @@ func NewVectors(c Config, model embed.Embedder) *Vectors {
 		c.SegmentDocs, c.Backlog = cmp.Or(c.SegmentDocs, 512), cmp.Or(c.Backlog, 8)
 	}
 	c.SegmentDocs, c.MaxDocs = cmp.Or(c.SegmentDocs, 8<<10), cmp.Or(c.MaxDocs, 32<<10)
-	v := &Vectors{model: model, dim: model.Dim()}
+	v := &Vectors{model: model, dim: model.Dim(), cache: c.Cache}
+	if v.cache == nil {
+		v.cache = NewCache(32 << 20)
+	}
+	v.place = v.cache.indexes.Add(1)
 	v.index = newIndex(c, vectorPrefix+model.Model(), vectorFormat{model})
 	return v
 }
@@ -79,6 +86,9 @@ func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, erro
 		views, err := t.views(ctx, tx, stale)
 		if err != nil {
 			return err
+		}
+		for i, v := range views {
+			views[i].pages = t.cache.pages.Source(pages.Key{Index: t.place, Segment: v.key.id, Sum: v.key.sum}, v.pages)
 		}
 		ix := vectorViews(views)
 		tail, err := t.backlog(ctx, tx, stale)

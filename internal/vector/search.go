@@ -86,7 +86,11 @@ func (ix Index) compare(query []float32, all []candidate) ([]Hit, error) {
 		if i == 0 || all[i-1].view != c.view {
 			cache = rowCache{source: v.Pages, page: -1}
 		}
-		row, err := v.row(&cache, c.ordinal)
+		source := v.Pages
+		if !pages.Cached(source) {
+			source = &cache
+		}
+		row, err := v.row(source, c.ordinal)
 		if err != nil {
 			return nil, err
 		}

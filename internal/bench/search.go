@@ -1,0 +1,263 @@
+package bench
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/engine"
+	"strandline/internal/embed"
+	"strandline/internal/lexical/zipf"
+	"strandline/sqlite"
+)
+
+// SearchConfig says what to search.
+type SearchConfig struct {
+	Messages int // generated: 100,000
+	Size     int // bytes of a message, about: 200
+	Queries  int // of each kind: 200
+	Embedder embed.Embedder
+	Dir      string // a folder for the files; must exist
+	Now      func() time.Time
+	Rand     io.Reader
+	Step     func(string) // told what is being done; may be nil
+}
+
+// SearchReport is the outcome of Search.
+type SearchReport struct {
+	Messages      int         `json:"messages"`
+	MessageSize   int         `json:"message_size"` // bytes, about
+	Conversations int         `json:"conversations"`
+	Model         string      `json:"embedding_model"`
+	IngestSeconds float64     `json:"ingest_seconds"`
+	IndexSeconds  float64     `json:"index_seconds"`
+	EmbedSeconds  float64     `json:"embed_seconds"`
+	DiskBytes     int64       `json:"disk_bytes"`     // the database
+	PeakRSS       int64       `json:"peak_rss_bytes"` // while searching; 0 where unknown
+	FirstMS       float64     `json:"first_ms"`       // the first search, nothing read yet
+	Kinds         []SpeedOf   `json:"queries"`
+	Planted       PlantedHits `json:"planted"`
+}
+
+// SpeedOf is how fast one kind of query is answered, ten hits each, the
+// embedding of the query included.
+type SpeedOf struct {
+	Name string  `json:"name"`
+	N    int     `json:"n"`
+	P50  float64 `json:"p50_ms"`
+	P95  float64 `json:"p95_ms"`
+	P99  float64 `json:"p99_ms"`
+}
+
+// PlantedHits is where the planted messages came that were asked for.
+type PlantedHits struct {
+	N    int     `json:"n"`
+	Hit1 float64 `json:"hit_at_1"`
+	Hit5 float64 `json:"hit_at_5"`
+}
+
+// planted sentences stand among generated ones and are asked for in other words.
+var (
+	plantedThings = strings.Fields("kettle violin passport ladder telescope umbrella lantern saddle compass hammock anvil accordion sled typewriter barometer globe canoe tent harp piano")
+	plantedPlaces = strings.Fields("attic cellar garage kitchen barn library cottage harbor greenhouse chapel")
+)
+
+const sessionMessages = 40
+
+// Search builds a corpus of generated conversations with planted messages in it,
+// the same every time, and measures searches of it.
+func Search(ctx context.Context, c SearchConfig) (SearchReport, error) {
+	r := SearchReport{Messages: c.Messages, MessageSize: c.Size}
+	path := filepath.Join(c.Dir, "search.db")
+	db, err := sqlite.Open(ctx, sqlite.Config{Path: path})
+	if err != nil {
+		return r, err
+	}
+	now := corpusBegins.AddDate(1, 0, 0)
+	cfg := engine.Config{Database: db, Now: func() time.Time { return now }, Rand: c.Rand, Owner: "bench", Embedder: c.Embedder}
+	if err := c.build(ctx, cfg, &r); err != nil {
+		db.Close()
+		return r, err
+	}
+	if err := db.Close(); err != nil {
+		return r, err
+	}
+	for _, ending := range []string{"", "-wal"} {
+		if info, err := os.Stat(path + ending); err == nil {
+			r.DiskBytes += info.Size()
+		}
+	}
+	if cfg.Database, err = sqlite.Open(ctx, sqlite.Config{Path: path}); err != nil {
+		return r, err
+	}
+	defer cfg.Database.Close()
+	eng, err := engine.New(cfg)
+	if err != nil {
+		return r, err
+	}
+	runtime.GC()
+	resetPeak()
+	err = c.measure(ctx, eng, &r)
+	r.PeakRSS = peak()
+	return r, err
+}
+
+var corpusBegins = time.Date(2025, 1, 1, 8, 0, 0, 0, time.UTC)
+
+// build stores, indexes and embeds the corpus.
+func (c SearchConfig) build(ctx context.Context, cfg engine.Config, r *SearchReport) error {
+	transcripts := filepath.Join(c.Dir, "transcripts")
+	c.say("writing %d messages", c.Messages)
+	if err := c.write(transcripts, r); err != nil {
+		return fmt.Errorf("write transcripts: %w", err)
+	}
+	eng, err := engine.New(cfg)
+	if err != nil {
+		return err
+	}
+	for _, step := range []struct {
+		name string
+		took *float64
+		run  func() error
+	}{
+		{"ingesting", &r.IngestSeconds, func() error {
+			_, err := eng.Ingest(ctx, strandline.DefaultNamespace, engine.IngestRequest{Dir: transcripts})
+			return err
+		}},
+		{"indexing words", &r.IndexSeconds, func() error { _, err := eng.Index(ctx, strandline.DefaultNamespace); return err }},
+		{"indexing meaning", &r.EmbedSeconds, func() error { _, err := eng.Embed(ctx, strandline.DefaultNamespace); return err }},
+	} {
+		c.say("%s", step.name)
+		start := c.Now()
+		if err := step.run(); err != nil {
+			return fmt.Errorf("%s: %w", step.name, err)
+		}
+		*step.took = c.Now().Sub(start).Seconds()
+	}
+	return os.RemoveAll(transcripts)
+}
+
+// plantedCount is how many messages are planted among so many.
+func plantedCount(messages int) int { return min(len(plantedThings)*len(plantedPlaces), messages/10) }
+
+func plantedAt(i int) (thing, place string) {
+	return plantedThings[i%len(plantedThings)], plantedPlaces[i/len(plantedThings)%len(plantedPlaces)]
+}
+
+// write makes the transcripts: files of ten conversations of forty messages.
+func (c SearchConfig) write(dir string, r *SearchReport) error {
+	text := zipf.New(1, 60_000)
+	n := plantedCount(c.Messages)
+	every := max(c.Messages/max(n, 1), 1)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	for from := 0; from < c.Messages; from += 10 * sessionMessages {
+		f, err := os.Create(filepath.Join(dir, fmt.Sprintf("%07d.jsonl", from)))
+		if err != nil {
+			return err
+		}
+		w := bufio.NewWriter(f)
+		enc := json.NewEncoder(w)
+		for i := from; i < min(from+10*sessionMessages, c.Messages); i++ {
+			content := text.Text(c.Size)
+			if p := i / every; i%every == every/2 && p < n {
+				thing, place := plantedAt(p)
+				content = fmt.Sprintf("By the way, our old %s is stored in the %s now.", thing, place)
+			}
+			session := i / sessionMessages
+			at := corpusBegins.Add(time.Duration(session)*3*time.Hour/100 + time.Duration(i%sessionMessages)*10*time.Second)
+			if i%sessionMessages == 0 {
+				r.Conversations++
+			}
+			line := map[string]any{"role": [2]string{"user", "assistant"}[i%2], "content": content, "session_id": fmt.Sprintf("s%07d", session),
+				"timestamp": at.Add(time.Duration(session%10) * 2 * time.Hour).Format(time.RFC3339)}
+			if err := enc.Encode(line); err != nil {
+				return err
+			}
+		}
+		if err := w.Flush(); err != nil {
+			return err
+		}
+		if err := f.Close(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// measure asks every kind of query in turn.
+func (c SearchConfig) measure(ctx context.Context, eng *engine.Engine, r *SearchReport) error {
+	z := zipf.New(2, 60_000)
+	ask := func(query string) ([]engine.Hit, float64, error) {
+		start := c.Now()
+		found, err := eng.Search(ctx, strandline.DefaultNamespace, engine.SearchRequest{Query: query})
+		return found.Hits, c.Now().Sub(start).Seconds() * 1000, err
+	}
+	var err error
+	if _, r.FirstMS, err = ask(z.Rare() + " " + z.Rare()); err != nil {
+		return err
+	}
+	for _, kind := range []struct {
+		name string
+		make func() string
+	}{
+		{"3 words", func() string { return z.Rare() + " " + z.Rare() + " " + z.Rare() }},
+		{"question", func() string { return "what did they say about the " + z.Rare() + " of your " + z.Rare() + "?" }},
+		{"12 words", func() string { return z.Text(70) }},
+	} {
+		c.say("searching: %s", kind.name)
+		var times []float64
+		for range c.Queries {
+			_, took, err := ask(kind.make())
+			if err != nil {
+				return err
+			}
+			times = append(times, took)
+		}
+		r.Kinds = append(r.Kinds, SpeedOf{kind.name, len(times), quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)})
+	}
+	return c.askPlanted(ask, r)
+}
+
+// askPlanted asks for each planted message.
+func (c SearchConfig) askPlanted(ask func(string) ([]engine.Hit, float64, error), r *SearchReport) error {
+	var times []float64
+	for i := range min(plantedCount(c.Messages), c.Queries) {
+		thing, place := plantedAt(i)
+		hits, took, err := ask(fmt.Sprintf("where in the %s do we keep the %s?", place, thing))
+		if err != nil {
+			return err
+		}
+		times = append(times, took)
+		r.Planted.N++
+		for at, h := range hits[:min(5, len(hits))] {
+			if strings.Contains(h.Content, thing) && strings.Contains(h.Content, place) {
+				r.Planted.Hit5++
+				if at == 0 {
+					r.Planted.Hit1++
+				}
+				break
+			}
+		}
+	}
+	if n := float64(r.Planted.N); n > 0 {
+		r.Planted.Hit1, r.Planted.Hit5 = r.Planted.Hit1/n, r.Planted.Hit5/n
+	}
+	r.Kinds = append(r.Kinds, SpeedOf{"planted", len(times), quantile(times, 0.5), quantile(times, 0.95), quantile(times, 0.99)})
+	return nil
+}
+
+func (c SearchConfig) say(format string, args ...any) {
+	if c.Step != nil {
+		c.Step(fmt.Sprintf(format, args...))
+	}
+}
