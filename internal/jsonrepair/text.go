@@ -132,7 +132,7 @@ func (p *parser) end(start int, kind byte, ctx context) ending {
 			return ending{text: j, next: j + n}
 		}
 		if ctx == ctxName && inner == 0 {
-			if k := nameBefore(p.s[start:j]); k > 0 { // {"name: "value"
+			if k := nameBefore(p.s[start:j]); k > 0 { // {"name: "value", {"name: 1, "next"
 				return ending{text: start + k, next: start + k, unclosed: true}
 			}
 		}
@@ -192,15 +192,15 @@ func (p *parser) closersLen(body string) int {
 	return len(body) - k
 }
 
-// nameBefore returns the length of a name that is followed by a colon and blanks
-// only.
+// nameBefore returns the length of a name at the start of s that a colon follows
+// without a quote between them, 0 when there is none.
 func nameBefore(s string) int {
-	t := strings.TrimRight(s, " \t")
-	if !strings.HasSuffix(t, ":") {
+	k := strings.IndexByte(s, ':')
+	if k < 0 {
 		return 0
 	}
-	name := strings.TrimRight(t[:len(t)-1], " \t")
-	if name == "" || strings.ContainsAny(name, ":\n{}[],") {
+	name := strings.TrimRight(s[:k], " \t")
+	if name == "" || len(name) > lookAhead/4 || strings.ContainsAny(name, "\n{}[],") {
 		return 0
 	}
 	return len(name)
@@ -298,7 +298,7 @@ func (p *parser) closesWell(i int, ctx context) bool {
 		case '{', '[':
 			return true
 		default:
-			return d <= 0 || q.quoteAt(q.i) != 0 && p.keyAhead(q.i, true)
+			return d <= 0 || q.quoteAt(q.i) != 0 && p.keyAhead(q.i, true) || p.stack[d-1].open != '{' && p.valueAt(q.i)
 		}
 	}
 }
@@ -307,6 +307,11 @@ func (p *parser) closesWell(i int, ctx context) bool {
 func (p *parser) afterComma(i int) bool {
 	q := p.peek(i)
 	q.space()
+	for q.i < len(q.s) && q.s[q.i] == ',' {
+		q.i++
+		i = q.i
+		q.space()
+	}
 	if q.i >= len(q.s) || q.dots(q.i) > 0 {
 		return true
 	}
@@ -333,15 +338,44 @@ func (p *parser) goesOn(i int, ctx context) bool {
 		if p.keyAhead(i, false) {
 			return true
 		}
-		if c == '{' || c == '"' && p.cutName(q.i) {
+		if c == '{' || c == '"' && (p.cutName(q.i) || strings.ContainsRune(p.s[i:q.i], '\n') || p.bareColon(q.i)) {
 			return true
 		}
 		// a name whose first quote is missing: , name": …
-		return q.wordKeyAhead(q.i) && p.quotedWord(q.i)
+		return q.wordKeyAhead(q.i) && (p.quotedWord(q.i) || p.plainName(q.i))
 	case p.valueAt(q.i):
 		return true
 	}
 	return p.wordElement(q.i)
+}
+
+// bareColon reports whether a quoted name and then a value stand at i, with the
+// colon between them missing.
+func (p *parser) bareColon(i int) bool {
+	q := p.peek(i + 1)
+	end := strings.IndexByte(q.s[min(q.i, len(q.s)):], '"')
+	if end < 0 {
+		return false
+	}
+	name := q.s[q.i : q.i+end]
+	q.i += end + 1
+	if q.i >= len(q.s) || q.s[q.i] != ' ' {
+		return false
+	}
+	q.space()
+	return q.i < len(q.s) && q.valueAt(q.i) && (q.s[q.i] != '"' || !strings.ContainsAny(name, ".,;!?'"))
+}
+
+// plainName reports whether a name of one word, a colon and a value stand at i.
+func (p *parser) plainName(i int) bool {
+	q := p.peek(i)
+	q.i += len(identifier(q.s[i:]))
+	if q.i >= len(q.s) || q.s[q.i] != ':' {
+		return false
+	}
+	q.i++
+	q.space()
+	return q.i < len(q.s) && q.valueAt(q.i)
 }
 
 // cutName reports whether the input ends inside the name that begins at i.

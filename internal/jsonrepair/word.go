@@ -42,6 +42,13 @@ func (p *parser) word(ctx context) {
 			return
 		}
 	}
+	if k := p.unopened(ctx); k > 0 {
+		p.note(AddedQuote, p.i)
+		f.n++
+		p.write(rest[:k], p.i, plainDouble)
+		p.i += k + 1
+		return
+	}
 	end := p.wordEnd(ctx)
 	raw := strings.TrimSpace(p.s[p.i:end])
 	if raw == "" || raw == ":" {
@@ -61,6 +68,26 @@ func (p *parser) word(ctx context) {
 	if touches {
 		p.broken()
 	}
+}
+
+// unopened returns the length of a text at i whose first quote is missing and
+// whose last is not, 0 when there is none.
+func (p *parser) unopened(ctx context) int {
+	rest := p.s[p.i:min(len(p.s), p.i+2*lookAhead)]
+	for k := 0; k < len(rest); k++ {
+		switch rest[k] {
+		case '\\':
+			k++
+		case '\n', '{', '}', '[', ']':
+			return 0
+		case '"':
+			if k == 0 || strings.IndexByte(" ,:", rest[k-1]) >= 0 || !p.canEnd(p.i+k+1, ctx, plainDouble) {
+				return 0
+			}
+			return k
+		}
+	}
+	return 0
 }
 
 // undo takes back the comma written for a value that was none.
@@ -120,7 +147,7 @@ func (p *parser) wordEnd(ctx context) int {
 				return j
 			}
 		case ' ':
-			if ctx == ctxElement && j-p.i < 32 && j+1 < len(p.s) && number(p.s[p.i:j]) != "" && strings.IndexByte("-.0123456789", p.s[j+1]) >= 0 {
+			if ctx == ctxElement && j-p.i < 32 && j+1 < len(p.s) && valueWord(p.s[p.i:j]) && p.valueAt(j+1) {
 				return j
 			}
 		case ',':
@@ -130,6 +157,12 @@ func (p *parser) wordEnd(ctx context) int {
 		}
 	}
 	return len(p.s)
+}
+
+// valueWord reports whether a word is a number or stands for a literal.
+func valueWord(s string) bool {
+	_, literal := literals[strings.ToLower(s)]
+	return literal || number(s) != ""
 }
 
 // wordStops reports whether the comma at j ends a bare value of a member.
