@@ -133,16 +133,10 @@ func (e *Engine) gatherSession(ctx context.Context, tx strandline.Tx, r ContextR
 	}
 	in.Window, in.LeftOut = now.said[now.begin:], now.out
 	in.Limits.Window = now.size
-	shown := map[int64]bool{}
-	for _, m := range in.Window {
-		shown[m.ID] = true
-	}
 	in.Repeat.Used = now.tools
-	var out []assemble.LeftOut
-	if in.Summaries, out, err = e.gatherSummaries(ctx, tx, r.Session, shown); err != nil {
+	if in.Summaries, err = e.gatherSummaries(ctx, tx, r.Session); err != nil {
 		return err
 	}
-	in.LeftOut = append(in.LeftOut, out...)
 	return e.gatherJustLeft(ctx, tx, now, in)
 }
 

@@ -66,12 +66,14 @@ func (e *Engine) readRecent(ctx context.Context, tx strandline.Tx, session, mess
 	}
 	c := course{like: likenessBy(model), messages: followed}
 	r.size = window.Size(e.cfg.Context.Window, c.likeness())
-	for _, m := range followed {
-		r.turns = append(r.turns, window.Turn{ID: m.ID, Taken: taken[m.ID], Flush: m.Role == strandline.RoleUser && topic.Flushes(m.Content)})
-	}
 	shown := r.size
 	if message != "" {
 		shown++
+	}
+	for i, m := range followed {
+		// Further back, a flush is no more than the beginning of a subject.
+		flush := i >= len(followed)-shown && m.Role == strandline.RoleUser && topic.Flushes(m.Content)
+		r.turns = append(r.turns, window.Turn{ID: m.ID, Taken: taken[m.ID], Flush: flush})
 	}
 	r.begin = window.Begin(r.turns, shown)
 	if n := len(r.turns); message != "" && r.turns[n-1].Flush {

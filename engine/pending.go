@@ -166,10 +166,10 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 		next.Status, next.Error, next.NotBefore = strandline.PendingExtracted, "", time.Time{}
 	case next.Attempts+1 < pendingAttempts:
 		next.Attempts++
-		next.Error, next.NotBefore = cause.Error(), e.now().Add(retryAfter[min(next.Attempts, len(retryAfter))-1])
+		next.Error, next.NotBefore = reasonOf(cause), e.now().Add(retryAfter[min(next.Attempts, len(retryAfter))-1])
 	default:
 		next.Attempts++
-		next.Status, next.Error, next.NotBefore = strandline.PendingFailed, cause.Error(), time.Time{}
+		next.Status, next.Error, next.NotBefore = strandline.PendingFailed, reasonOf(cause), time.Time{}
 		if found, cause = e.extractFrom(ctx, extract.Heuristic{}, *now); cause != nil {
 			return cause
 		}
@@ -206,6 +206,12 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 	}
 	return nil
 }
+
+// maxReason bounds what is kept of an error, in bytes: what a model answered does
+// not belong in the database (X12).
+const maxReason = 200
+
+func reasonOf(err error) string { return start(err.Error(), maxReason) }
 
 // extractFrom runs a strategy, nil the heuristic one, on a segment; a panic in
 // it is an error.

@@ -35,6 +35,9 @@ func (e *Engine) Process(ctx context.Context, ns strandline.Namespace, r Process
 	if _, err := e.MarkReady(ctx, ns); err != nil {
 		return ProcessReport{}, err
 	}
+	if _, err := e.SettleDue(ctx, ns); err != nil { // what left the window of a live session comes first
+		return ProcessReport{}, err
+	}
 	due, err := e.due(ctx, ns)
 	if err != nil {
 		return ProcessReport{}, err

@@ -108,25 +108,22 @@ func (e *Engine) putSummary(ctx context.Context, tx strandline.Tx, s strandline.
 	return nil
 }
 
-// gatherSummaries returns the summaries in the slots of a session, but for
-// those whose messages are all shown.
-func (e *Engine) gatherSummaries(ctx context.Context, tx strandline.Tx, session string, shown map[int64]bool) (in []assemble.Summary, out []assemble.LeftOut, err error) {
+// gatherSummaries returns the summaries in the slots of a session. One whose
+// messages the window shows again, because it has grown, stays: the beginning of
+// a context changes only when a summary is made.
+func (e *Engine) gatherSummaries(ctx context.Context, tx strandline.Tx, session string) ([]assemble.Summary, error) {
 	held, err := tx.ListSummaries(ctx, strandline.SummaryQuery{SessionID: session, Slots: true})
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
+	var in []assemble.Summary
 	for _, s := range held {
-		id := strconv.FormatInt(s.ID, 10)
-		if !slices.ContainsFunc(s.Messages, func(m int64) bool { return !shown[m] }) {
-			out = append(out, assemble.LeftOut{Kind: "summary", ID: id, Why: "what it digests is in the window"})
-			continue
-		}
 		in = append(in, assemble.Summary{
-			ID: id, Time: s.First, Text: summary.Render(s), Short: summary.Compressed(s),
+			ID: strconv.FormatInt(s.ID, 10), Time: s.First, Text: summary.Render(s), Short: summary.Compressed(s),
 			Why: "one of the newest four of the session: " + s.Why,
 		})
 	}
-	return in, out, nil
+	return in, nil
 }
 
 // Summaries lists what became of a session beyond its window, oldest first.

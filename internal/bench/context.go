@@ -57,7 +57,7 @@ type TokenCurve struct {
 	Mean    float64 `json:"mean"`
 	First   float64 `json:"mean_first_tenth"`
 	Last    float64 `json:"mean_last_tenth"`
-	Slope   float64 `json:"slope_per_1000_turns"` // by least squares, from turn 100 on
+	Slope   float64 `json:"slope_per_1000_turns"` // by least squares, from the tenth part on
 	Over    int     `json:"over_budget"`
 	History int     `json:"full_history_tokens"` // at the end
 }
@@ -295,7 +295,7 @@ func (r *contextRun) finish() {
 		t.Mean, t.First, t.Last = mean(r.ys), mean(r.ys[:tenth]), mean(r.ys[n-tenth:])
 	}
 	from := 0
-	for from < n && r.xs[from] < 100 {
+	for from < n && r.xs[from] < float64(len(r.list))/10 {
 		from++
 	}
 	t.Slope = 1000 * slope(r.xs[from:], r.ys[from:])

@@ -171,6 +171,9 @@ func (d *digest) outcome(decisions []string) string {
 // the first few, so that a long list does not win by length.
 func (d *digest) telling(s sentence) float64 {
 	v := 0.0
+	if len(s.content) < 2 {
+		return 0.01 // better than nothing
+	}
 	seen := map[string]bool{}
 	for _, c := range s.content {
 		if !seen[c] {
@@ -184,7 +187,7 @@ func (d *digest) telling(s sentence) float64 {
 	if cueIn(s.text, statementCues) >= 0 {
 		v *= 1.3
 	}
-	return v / (6 + float64(d.Tokens(s.text)))
+	return v / (10 + float64(d.Tokens(s.text)))
 }
 
 // open is the user's last question when nobody answered it in the segment.

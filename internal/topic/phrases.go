@@ -58,8 +58,12 @@ var openers = set(`y and pero but bueno ok okay okey dale listo ah oh eh che mir
 // others: "mismo tema, pero otra cosa".
 func phraseIn(text string) phrase {
 	ws := clauseWords(text)
+	joined := strings.Join(ws, " ") // two blanks where a clause ends
 	found := phrase{}
 	for _, p := range phrases {
+		if !strings.Contains(joined, p.text) {
+			continue
+		}
 		if found.kind != none && p.kind != found.kind {
 			break // phrases stand in order of weight
 		}
