@@ -14,6 +14,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/telemetry"
 	"strandline/llm"
 	"strandline/sqlite"
 )
@@ -50,6 +51,7 @@ type app struct {
 	flags globalFlags
 	cfg   effective
 	log   *slog.Logger
+	level slog.Level       // of the log
 	clock func() time.Time // the real one, for measuring
 
 	out     *bufio.Writer // stdout, flushed at the end so that write errors are seen
@@ -57,6 +59,7 @@ type app struct {
 
 	db      *sqlite.DB
 	eng     *engine.Engine
+	metrics *telemetry.Metrics // of the calls to language models
 	llm     *llm.Chain
 	closers []func() error
 
@@ -117,7 +120,8 @@ func (a *app) newLogger(cmd *cobra.Command) *slog.Logger {
 	if a.flags.quiet {
 		level = "error"
 	}
-	opts := &slog.HandlerOptions{Level: logLevels[level]}
+	a.level = logLevels[level]
+	opts := &slog.HandlerOptions{Level: a.level}
 	if a.cfg.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(a.stderr, opts))
 	}

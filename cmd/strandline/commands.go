@@ -25,6 +25,7 @@ func commands(a *app) []*cobra.Command {
 		newInspect(a),
 		newBench(a),
 		newProviders(a),
+		newUsage(a),
 		newConfig(a),
 		newVersion(a),
 		newCompletion(a),

@@ -33,6 +33,7 @@ type Config struct {
 	Window        int
 
 	LogLevel, LogFormat string
+	MetricsFile         string
 
 	LLM providers.Config
 }
@@ -89,6 +90,8 @@ var settings = slices.Concat([]setting{
 		doc:   "The least level that is logged to stderr. serve logs info unless told otherwise."},
 	{key: "logFormat", field: func(c *Config) any { return &c.LogFormat }, oneOf: []string{"text", "json"},
 		doc: "How it is logged."},
+	{key: "metricsFile", field: func(c *Config) any { return &c.MetricsFile },
+		doc: "Where the metrics of calls to language models are written when a command ends, as text for Prometheus. Empty for nowhere."},
 }, llmSettings())
 
 // logLevels maps the names of the log levels.

@@ -48,7 +48,7 @@ func (a *app) chain(ctx context.Context, order []string) (*llm.Chain, error) {
 	if err != nil {
 		return nil, err
 	}
-	env := &llm.Env{Now: a.clock, Today: a.now, Rand: a.rand}
+	env := &llm.Env{Now: a.clock, Today: a.now, Rand: a.rand, Observer: a.observer()}
 	return llm.NewChain(chainConfig(a.cfg.LLM, db, catalog, len(links)), env, links...)
 }
 
