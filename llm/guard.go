@@ -122,6 +122,14 @@ func (g *guardedDialer) checker(allow []string) func(netip.Addr) bool {
 	return public
 }
 
+// AllowsAddress reports whether a client of the base URL may connect to an
+// address that its host resolves to; see [NewHTTPClient].
+func AllowsAddress(base *url.URL, allow []string, a netip.Addr) bool {
+	d := &guardedDialer{host: base.Hostname(), port: portOf(base)}
+	check := d.checker(allow)
+	return check == nil || check(a.WithZone("").Unmap())
+}
+
 // public reports whether an endpoint on the internet can have the address.
 func public(a netip.Addr) bool {
 	if a.Is4() {
