@@ -38,14 +38,15 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(home, 0o755)
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":  scriptExits,
-			"json":   scriptJSON,
-			"binary": scriptBinary,
-			"times":  scriptTimes,
-			"sql":    scriptSQL,
-			"id":     scriptID,
-			"append": scriptAppend,
-			"model":  scriptModel,
+			"exits":    scriptExits,
+			"json":     scriptJSON,
+			"binary":   scriptBinary,
+			"times":    scriptTimes,
+			"sql":      scriptSQL,
+			"id":       scriptID,
+			"append":   scriptAppend,
+			"provider": scriptProvider,
+			"model":    scriptModel,
 		},
 		Condition: func(name string) (bool, error) {
 			if name == "root-user" {

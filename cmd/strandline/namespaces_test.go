@@ -19,7 +19,7 @@ var wholeDatabase = map[string]string{
 	"model list": "no row", "model use": "no row", "model import": "no row", "model pull": "no row",
 	"backup": "copies the file", "restore": "replaces the file", "doctor": "mends the file", "serve": "reads what search and messages show; runs until stopped",
 	"demo": "has a database of its own", "bench": "has databases of its own", "inspect": "reads its input alone",
-	"config": "shows settings", "version": "shows the program", "completion": "prints a script", "docs": "prints pages", "help": "prints help",
+	"config": "shows settings", "providers": "shows settings and asks endpoints", "version": "shows the program", "completion": "prints a script", "docs": "prints pages", "help": "prints help",
 }
 
 // tenant is one namespace of the test. All say the same, and a word of their own.
