@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -114,7 +113,7 @@ type contextRun struct {
 func Context(ctx context.Context, c ContextConfig) (ContextReport, error) {
 	r := &contextRun{c: c, at: time.Date(2026, 1, 5, 9, 0, 0, 0, time.UTC)}
 	r.count, _ = tokenizer.For("")
-	rng := rand.New(rand.NewPCG(1, 2))
+	rng := seeded(1)
 	turns, err := r.read(rng)
 	if err != nil {
 		return r.report, err
@@ -148,7 +147,7 @@ func (r *contextRun) say(format string, args ...any) {
 	}
 }
 
-func (r *contextRun) read(rng *rand.Rand) (turns []Turn, err error) {
+func (r *contextRun) read(rng *draws) (turns []Turn, err error) {
 	r.report.Set = "generated"
 	if len(r.c.Data) == 0 {
 		turns = generatedTurns(r.c.Turns, rng)

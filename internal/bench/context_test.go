@@ -66,9 +66,9 @@ func TestSetsAreRead(t *testing.T) {
 }
 
 func TestPlantedFactsAreThereOnce(t *testing.T) {
-	facts := plant(20, 100, rand.New(rand.NewPCG(1, 2)))
+	facts := plant(20, 100, seeded(1))
 	all := ""
-	for _, turn := range playList(generatedTurns(100, rand.New(rand.NewPCG(3, 4))), 100, facts) {
+	for _, turn := range playList(generatedTurns(100, seeded(3)), 100, facts) {
 		all += turn.Text + "\n"
 	}
 	for _, f := range facts {

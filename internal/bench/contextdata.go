@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -143,13 +142,13 @@ func spoken(data []byte) ([]Turn, error) {
 
 // generatedTurns is a chat made up of common words, for where no set is at
 // hand.
-func generatedTurns(n int, r *rand.Rand) []Turn {
+func generatedTurns(n int, r *draws) []Turn {
 	words := strings.Fields("the we to and of it that a in for on is with was this have about our after when would there could next week report server kitchen garden meeting letter ticket river market window answer question music train harbor engine paper summer winter coffee market doctor village school budget ladder bridge forest painter signal")
 	turns := make([]Turn, n)
 	for i := range turns {
 		var b strings.Builder
-		for range 8 + r.IntN(40) {
-			b.WriteString(words[min(len(words)-1, int(r.ExpFloat64()*12))] + " ")
+		for range 8 + r.below(40) {
+			b.WriteString(words[r.below(1+r.below(uint64(len(words))))] + " ")
 		}
 		turns[i] = Turn{[]strandline.Role{strandline.RoleUser, strandline.RoleAssistant}[i%2], strings.TrimSpace(b.String()) + "."}
 	}
@@ -183,17 +182,17 @@ var plantKinds = []struct {
 
 // plant makes n facts with answers and places that nothing else in a chat has,
 // spread evenly over the turns.
-func plant(n, turns int, r *rand.Rand) []planted {
+func plant(n, turns int, r *draws) []planted {
 	seen := map[string]bool{}
 	name := func() string {
 		for {
 			var b strings.Builder
 			for range 3 {
-				b.WriteByte("bdfgklmnprstvz"[r.IntN(14)])
-				b.WriteByte("aeiou"[r.IntN(5)])
+				b.WriteByte("bdfgklmnprstvz"[r.below(14)])
+				b.WriteByte("aeiou"[r.below(5)])
 			}
 			s := b.String()
-			if s = strings.ToUpper(s[:1]) + s[1:] + string("lnrs"[r.IntN(4)]); !seen[s] {
+			if s = strings.ToUpper(s[:1]) + s[1:] + string("lnrs"[r.below(4)]); !seen[s] {
 				seen[s] = true
 				return s
 			}
@@ -221,3 +220,6 @@ func playList(turns []Turn, n int, facts []planted) []Turn {
 	}
 	return slices.Clip(list)
 }
+
+// seeded returns numbers from a seed alone.
+func seeded(seed draws) *draws { return &seed }
