@@ -56,11 +56,7 @@ func (e *Engine) ask(text string) *asked {
 			a.terms[i].Weight = w
 		}
 	}
-	if a.weights.Concept > 0 {
-		for _, c := range a.query.Concepts {
-			a.terms = append(a.terms, an.OneOf("~"+c.Name, c.Words, a.weights.Concept))
-		}
-	}
+	a.terms = append(a.terms, expand(a.terms, a.weights)...)
 	if a.weights.Time > 0 {
 		a.times = timewords.Parse(text, e.now())
 	}

@@ -91,6 +91,7 @@ func ways(ablations bool) []way {
 	}
 	all = append(all, way{"meaning alone", rank.Weights{Function: 1, Meaning: 1}}, way{"words and meaning", rank.Weights{Words: 1, Function: 1, Meaning: full.Meaning}})
 	without("function words weighing less", func(w *rank.Weights) { w.Function = 1 })
+	without("synonyms", func(w *rank.Weights) { w.Synonym = 0 })
 	without("concepts", func(w *rank.Weights) { w.Concept = 0 })
 	without("meaning", func(w *rank.Weights) { w.Meaning = 0 })
 	without("speakers", func(w *rank.Weights) { w.Speaker = 0 })

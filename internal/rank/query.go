@@ -12,10 +12,9 @@ import (
 
 // Query is what ranking needs to know of a query.
 type Query struct {
-	Content  string // without the words that carry no subject; all of it when none is left
-	Concepts []Concept
-	names    map[string]bool // its words, folded
-	roles    map[string]bool // who is spoken of: "user", "assistant"
+	Content string          // without the words that carry no subject; all of it when none is left
+	names   map[string]bool // its words, folded
+	roles   map[string]bool // who is spoken of: "user", "assistant"
 }
 
 // Read takes a query apart. A question to the assistant about itself ("what did
@@ -42,7 +41,6 @@ func Read(text string) Query {
 	if q.Content == "" {
 		q.Content = text
 	}
-	q.Concepts = conceptsOf(words)
 	for i, w := range words {
 		if role := saysWho[w]; role == "assistant" {
 			for _, verb := range words[i+1 : min(i+4, len(words))] {

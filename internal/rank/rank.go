@@ -11,7 +11,8 @@ import (
 type Weights struct {
 	Words        float64 // what all else is beside; 0 for an order by meaning alone
 	Function     float64 // of a word that carries no subject, beside one that does
-	Concept      float64 // of words for the same thing that the query does not have
+	Synonym      float64 // of other words for the same thing, beside one of the query
+	Concept      float64 // of words of the same part of life
 	Meaning      float64 // beside words, both scaled by their best
 	Speaker      float64 // share more for what was said by the one who is spoken of
 	Answer       float64 // share of a question's score that the next message gets
@@ -24,7 +25,7 @@ type Weights struct {
 
 // Default is how Strandline ranks.
 func Default() Weights {
-	return Weights{Words: 1, Function: 0.2, Concept: 0.3, Meaning: 0.7, Speaker: 0.2, Answer: 0.3, Before: 0.15, After: 0.15, Far: 0.08, Conversation: 0.5, Time: 0.4}
+	return Weights{Words: 1, Function: 0.2, Synonym: 0.5, Concept: 0.2, Meaning: 0.7, Speaker: 0.2, Answer: 0.3, Before: 0.15, After: 0.15, Far: 0.08, Conversation: 0.5, Time: 0.4}
 }
 
 // Candidate is a document with what is known of it.
