@@ -22,6 +22,7 @@ var retryAfter = [...]time.Duration{5 * time.Second, 30 * time.Second, 2 * time.
 // ProcessRequest bounds a processing run.
 type ProcessRequest struct {
 	Limit    int                   // conversations; 0 means all that are due
+	Redo     bool                  // those done with less than the strategy's best too
 	Progress func(done, total int) // called one at a time; may be nil
 }
 
@@ -37,6 +38,11 @@ func (e *Engine) Process(ctx context.Context, ns strandline.Namespace, r Process
 	}
 	if _, err := e.SettleDue(ctx, ns); err != nil { // what left the window of a live session comes first
 		return ProcessReport{}, err
+	}
+	if r.Redo {
+		if _, err := e.redo(ctx, ns); err != nil {
+			return ProcessReport{}, err
+		}
 	}
 	due, err := e.due(ctx, ns)
 	if err != nil {

@@ -18,13 +18,19 @@ func newProcess(a *app) *cobra.Command {
 		Long: long(`Close the conversations that have been silent long enough and take memories from
 every one that is ready, oldest first. Interrupted work is continued; running the
 command again changes nothing that is done. A conversation that fails is tried
-again later and at last put in review with its reason.`, exitOK, exitOther, exitUsage),
+again later and at last put in review with its reason.
+
+With a language model configured (MEMORY_LLM_PRIMARY) it is asked about each
+conversation; where it fails, rules do the work, and the conversation says so.`, exitOK, exitOther, exitUsage),
 		Example: "  strandline process\n  strandline process --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			eng, err := a.processor(cmd.Context())
 			if err != nil {
 				return err
+			}
+			if req.Redo && a.extractor == nil {
+				return usageErrorf("configure one with MEMORY_LLM_PRIMARY", "--redo asks a language model and none is configured")
 			}
 			if req.Limit < 0 {
 				return usageErrorf("give a number from 1", "--limit cannot be negative")
@@ -43,6 +49,7 @@ again later and at last put in review with its reason.`, exitOK, exitOther, exit
 		},
 	}
 	cmd.Flags().IntVar(&req.Limit, "limit", 0, "at most `N` conversations")
+	cmd.Flags().BoolVar(&req.Redo, "redo", false, "ask the model again about conversations that it failed on before")
 	return cmd
 }
 

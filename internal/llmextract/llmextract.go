@@ -12,6 +12,7 @@
 package llmextract
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"io"
@@ -160,7 +161,8 @@ func (s *Strategy) Process(ctx context.Context, c strandline.Conversation, ms []
 type part struct {
 	candidates []placed
 	rejected   []strandline.Rejection
-	failed     error // the provider's, when the heuristics did it
+	answered   bool  // the model did some of it
+	failed     error // the provider's, when the heuristics did some of it
 }
 
 // part asks about one batch, or has the heuristics do it.
@@ -171,6 +173,9 @@ func (s *Strategy) part(ctx context.Context, c strandline.Conversation, ms []spo
 	}
 	if ctx.Err() != nil {
 		return part{}, ctx.Err()
+	}
+	if classOf(err) == llm.ClassContext && len(ms) > 1 { // too long for the model's window
+		return s.halves(ctx, c, ms, n, of)
 	}
 	s.cfg.Observe(Event{Type: EventDegraded, Conversation: c.ID, Kind: strandline.KindOf(err), Class: classOf(err)})
 	original := make([]strandline.Message, len(ms))
@@ -186,6 +191,20 @@ func (s *Strategy) part(ctx context.Context, c strandline.Conversation, ms []spo
 		out.candidates = append(out.candidates, placed{Candidate: cand, at: ms[0].index + positionOf(cand, original)})
 	}
 	return out, nil
+}
+
+// halves asks about a batch in two parts.
+func (s *Strategy) halves(ctx context.Context, c strandline.Conversation, ms []spoken, n, of int) (part, error) {
+	both, err := s.part(ctx, c, ms[:len(ms)/2], n, of)
+	if err != nil {
+		return part{}, err
+	}
+	second, err := s.part(ctx, c, ms[len(ms)/2:], n, of)
+	both.candidates = append(both.candidates, second.candidates...)
+	both.rejected = append(both.rejected, second.rejected...)
+	both.answered = both.answered || second.answered
+	both.failed = cmp.Or(both.failed, second.failed)
+	return both, err
 }
 
 // batch asks the model about one batch.

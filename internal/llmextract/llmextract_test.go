@@ -399,6 +399,25 @@ func TestABatchThatFailsDoesNotTakeTheOthersWithIt(t *testing.T) {
 	}
 }
 
+func TestWhatIsTooLongForTheModelIsAskedInParts(t *testing.T) {
+	c, ms := said("I moved to Cadiz last week.", "Nice", "I adopted a cat called Luna.", "Lovely")
+	p := llmtest.New("p", llmtest.Step{Do: func(_ context.Context, r llm.Request) (llm.Response, error) {
+		text := r.Messages[0].Content
+		switch {
+		case strings.Contains(text, "Cadiz") && strings.Contains(text, "Luna"):
+			return llm.Response{}, llmtest.Error(strandline.KindInvalid, llm.ClassContext, 0)
+		case strings.Contains(text, "Luna"):
+			return llm.Response{Text: answer(item("m3", "I adopted a cat called Luna.", .8))}, nil
+		}
+		return llm.Response{Text: answer(item("m1", "I moved to Cadiz last week.", .8))}, nil
+	}})
+	s, _ := strategy(t, p, nil)
+	e, err := s.Process(context.Background(), c, ms)
+	if diff := cmp.Diff([]string{"I moved to Cadiz last week.", "I adopted a cat called Luna."}, contents(e)); diff != "" || err != nil || e.Note != "" {
+		t.Errorf("%s %v %q", diff, err, e.Note)
+	}
+}
+
 func TestAnEndedContextIsNoFailureOfTheProvider(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c, ms := said("I am allergic to peanuts.", "Noted.")

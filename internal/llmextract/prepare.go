@@ -2,6 +2,7 @@ package llmextract
 
 import (
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +20,13 @@ const maxBatch = 50
 const (
 	maxUserText      = 4000
 	maxAssistantText = 1200
+)
+
+// What is sent of a batch, in bytes, when nobody chooses: its messages share
+// it, and none gets less than the minimum.
+const (
+	maxPrompt = 24_000
+	minText   = 300
 )
 
 // spoken is a message as the model sees it.
@@ -106,7 +114,11 @@ func split(list []spoken) [][]spoken {
 // choose takes the messages of a batch that are worth sending.
 func (s *Strategy) choose(c strandline.Conversation, ms []spoken) []spoken {
 	if s.cfg.Select == nil {
-		return ms
+		sent := slices.Clone(ms)
+		for i := range sent {
+			sent[i].text = cut(sent[i].text, max(maxPrompt/len(sent), minText))
+		}
+		return sent
 	}
 	weighed := make([]Weighed, len(ms))
 	for i, m := range ms {

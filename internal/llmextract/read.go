@@ -28,7 +28,7 @@ const (
 
 // read turns the items of an answer into candidates.
 func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answered) part {
-	var p part
+	p := part{answered: true}
 	for _, r := range a.Rejected {
 		p.rejected = append(p.rejected, strandline.Rejection{Text: excerpt(r.Content), Reason: reasonSchema + r.Reason})
 	}
@@ -117,22 +117,22 @@ func episode(m response.Memory) *strandline.Episode {
 // by first appearance and then by normalised content (E6).
 func (s *Strategy) merge(ctx context.Context, c strandline.Conversation, ms []strandline.Message, parts []part) (e strandline.Extraction, err error) {
 	var all []placed
-	failed := 0
+	answered := false
 	for _, p := range parts {
 		all = append(all, p.candidates...)
 		e.Rejected = append(e.Rejected, p.rejected...)
+		answered = answered || p.answered
 		if p.failed != nil {
-			failed++
 			e.Note = "done without the model: " + reasonOf(p.failed)
 		}
 	}
-	if failed < len(parts) {
+	if answered {
 		net, err := s.safetyNet(ctx, c, ms, all)
 		if err != nil {
 			return e, err
 		}
 		all = append(all, net...)
-	} else if failed > 0 {
+	} else if e.Note != "" {
 		e.Strategy = s.cfg.Fallback.ID()
 	}
 	slices.SortStableFunc(all, func(a, b placed) int {
