@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"time"
 
@@ -107,9 +108,9 @@ func (c *Chat) Say(ctx context.Context, message string, fn func(llm.Delta) error
 		err = fn(llm.Delta{Text: text})
 	} else if c.cfg.Provider == nil {
 		return a, &strandline.Error{Kind: strandline.KindUsage, Message: "no model is configured; what was said is kept",
-			Hint: "set MEMORY_LLM_PROVIDER and its key, for instance to ollama"}
+			Hint: "set MEMORY_LLM_PRIMARY to claude, openai, ollama, openrouter or custom; docs/chat.md tells the rest"}
 	} else {
-		a.Call, err = llm.StreamWithin(ctx, c.cfg.Provider, c.request(a.Context), fn)
+		a.Call, err = llm.StreamWithin(ctx, c.cfg.Provider, c.request(a), fn)
 		a.Text, a.Call.Text = a.Call.Text, ""
 	}
 	if cut := err != nil; strings.TrimSpace(a.Text) != "" {
@@ -142,8 +143,9 @@ func (c *Chat) store(ctx context.Context, a *ChatAnswer) (err error) {
 }
 
 // request is the context as the model is sent it.
-func (c *Chat) request(r ContextReport) llm.Request {
-	req := llm.Request{Namespace: string(c.ns), Purpose: "chat", Model: c.cfg.Model, CacheSystem: true, MaxTokens: max(r.Budget-r.Tokens, 0)}
+func (c *Chat) request(a ChatAnswer) llm.Request {
+	r := a.Context
+	req := llm.Request{ID: fmt.Sprintf("chat-%d", a.User.ID), Namespace: string(c.ns), Purpose: "chat", Model: c.cfg.Model, CacheSystem: true, MaxTokens: max(r.Budget-r.Tokens, 0)}
 	var system []string
 	for _, m := range r.Messages {
 		switch strandline.Role(m.Role) {

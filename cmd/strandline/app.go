@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"os"
 	"slices"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/memoryagent"
 	"strandline/internal/telemetry"
 	"strandline/llm"
 	"strandline/sqlite"
@@ -36,6 +38,10 @@ type env struct {
 	stdoutTTY      bool
 	stderrTTY      bool
 	width          int // columns of the terminal
+
+	// signals delivers interrupts and requests to end until the function
+	// returned is called; nil where there are none.
+	signals func() (<-chan os.Signal, func())
 }
 
 // getenv returns the variable, or "" when it is unset.
@@ -63,6 +69,7 @@ type app struct {
 	llm     *llm.Chain
 	closers []func() error
 
+	agent     *memoryagent.Agent  // settles what leaves the window; nil leaves it to heuristics
 	extractor strandline.Strategy // takes memories out of conversations; nil is the heuristic one
 }
 

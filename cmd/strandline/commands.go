@@ -12,6 +12,7 @@ func commands(a *app) []*cobra.Command {
 		newSession(a),
 		newSearch(a),
 		newContext(a),
+		newChat(a),
 		newConversations(a),
 		newMessages(a),
 		newRemember(a),

@@ -32,6 +32,11 @@ type Config struct {
 	AnswerReserve int
 	Window        int
 
+	MemoryAgent      string
+	MemoryAgentModel string
+	MemoryAgentWait  bool
+	AnswerCache      bool
+
 	LogLevel, LogFormat string
 	MetricsFile         string
 
@@ -84,6 +89,15 @@ var settings = slices.Concat([]setting{
 		doc: "What meanings are compared by: static (the table in the program), minilm (`strandline model pull`), or auto: what `strandline model use` chose, else the best one installed."},
 	{key: "modelDir", field: func(c *Config) any { return &c.ModelDir },
 		doc: "Folder in which embedding models are kept."},
+
+	{key: "memoryAgent", flag: "memory-agent", field: func(c *Config) any { return &c.MemoryAgent }, oneOf: append([]string{""}, providers.Names...),
+		doc: "The provider whose model does the small memory work behind a chat: facts, summaries, what is said again. Without one heuristics do it."},
+	{key: "memoryAgentModel", field: func(c *Config) any { return &c.MemoryAgentModel },
+		doc: "The model of the memory agent; without one the provider's own."},
+	{key: "memoryAgentWait", field: func(c *Config) any { return &c.MemoryAgentWait },
+		doc: "Show the next prompt of a chat only when the memory work of the turn is done, or 5 seconds have passed."},
+	{key: "answerCache", flag: "answer-cache", field: func(c *Config) any { return &c.AnswerCache },
+		doc: "Answer a question of a chat again without the model while the facts behind it are the same."},
 
 	{key: "logLevel", flag: "log-level", field: func(c *Config) any { return &c.LogLevel },
 		oneOf: []string{"debug", "info", "warn", "error"},

@@ -46,7 +46,16 @@ func realMain() int {
 		stdoutTTY: isatty.IsTerminal(os.Stdout.Fd()),
 		stderrTTY: isatty.IsTerminal(os.Stderr.Fd()),
 		width:     terminalWidth(),
+		signals:   signals,
 	}, os.Args[1:])
+}
+
+// signals delivers interrupts and requests to end beside the cancellation of the
+// context, for a command that outlives an interrupt.
+func signals() (<-chan os.Signal, func()) {
+	c := make(chan os.Signal, 2)
+	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
+	return c, func() { signal.Stop(c) }
 }
 
 // hostname returns the name of this machine, "" when it has none.

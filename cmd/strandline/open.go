@@ -8,6 +8,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/memoryagent"
 	"strandline/internal/redact"
 	"strandline/sqlite"
 )
@@ -67,7 +68,7 @@ func (a *app) engine(ctx context.Context) (*engine.Engine, error) {
 // engineConfig translates the settings.
 func (a *app) engineConfig(db strandline.Database) engine.Config {
 	owner := a.owner()
-	return engine.Config{
+	c := engine.Config{
 		Redact:   a.redactor(),
 		Database: db,
 		Log:      a.log,
@@ -89,6 +90,10 @@ func (a *app) engineConfig(db strandline.Database) engine.Config {
 			Window:        a.cfg.Window,
 		},
 	}
+	if a.agent != nil {
+		c.Context.Extractor, c.Context.Summarizer = memoryagent.Extractor{Agent: a.agent}, memoryagent.NewSummarizer(a.agent)
+	}
+	return c
 }
 
 // redactor returns what takes secrets out of what is stored, nil when that is

@@ -153,7 +153,7 @@ func (g *Graph) callModel(ctx context.Context, s *State) error {
 
 // request is what the model is sent.
 func (g *Graph) request(s State) llm.Request {
-	r := llm.Request{Namespace: g.cfg.Namespace, Purpose: "chat", Model: g.cfg.Model, MaxTokens: g.cfg.MaxTokens}
+	r := llm.Request{ID: requestID(s.Event.CorrelationID), Namespace: g.cfg.Namespace, Purpose: "chat", Model: g.cfg.Model, MaxTokens: g.cfg.MaxTokens}
 	if g.cfg.Flatten {
 		r.Messages = []llm.Message{{Role: llm.RoleUser, Content: Flatten(s.Messages)}}
 		return r
@@ -172,6 +172,18 @@ func (g *Graph) request(s State) llm.Request {
 	}
 	r.Messages = llm.Alternate(r.Messages)
 	return r
+}
+
+// requestID is a correlation id in the characters of a request id, "" when
+// nothing of it is left.
+func requestID(correlation string) string {
+	id := strings.Map(func(r rune) rune {
+		if r == '-' || r == '_' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' {
+			return r
+		}
+		return '-'
+	}, correlation)
+	return id[:min(len(id), 128)]
 }
 
 // Flatten writes turns as one text: "(role) text", joined by blank lines.

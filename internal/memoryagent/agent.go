@@ -41,6 +41,8 @@ type Config struct {
 	// Tokens counts the tokens of a text; nil takes a quarter of its bytes.
 	Tokens    func(string) int
 	Namespace string // who pays
+	// NewID returns an id for a call, unique; nil leaves calls without one.
+	NewID func() string
 }
 
 // Agent is safe for concurrent use.
@@ -52,6 +54,9 @@ func New(c Config) *Agent {
 	c.Retries = max(cmp.Or(c.Retries, DefaultRetries), 0)
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.NewID == nil {
+		c.NewID = func() string { return "" }
 	}
 	if c.Redact == nil {
 		c.Redact = func(s string) string { return s }
@@ -138,7 +143,7 @@ func (a *Agent) request(t task, input any) (llm.Request, error) {
 	}
 	zero := 0.0
 	return llm.Request{
-		Namespace: a.cfg.Namespace, Purpose: "memory_" + t.name, Model: a.cfg.Model,
+		ID: a.cfg.NewID(), Namespace: a.cfg.Namespace, Purpose: "memory_" + t.name, Model: a.cfg.Model,
 		System: string(system), CacheSystem: true, MaxTokens: maxAnswer, Temperature: &zero,
 		Messages: []llm.Message{{Role: llm.RoleUser, Content: string(data)}},
 		Schema:   &llm.Schema{Name: t.name, JSON: []byte(t.schema)},
