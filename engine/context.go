@@ -101,13 +101,13 @@ func (e *Engine) gatherSettled(ctx context.Context, s strandline.Store, r Contex
 	due := false
 	read := func() error {
 		return s.View(ctx, func(tx strandline.Tx) error {
-			in.Window, in.Retrieved, in.JustLeft, in.LeftOut = nil, nil, nil, nil
+			in.Window, in.Retrieved, in.Fresh, in.LeftOut = nil, nil, nil, nil
 			if err := e.gatherSession(ctx, tx, r, in); err != nil {
 				return err
 			}
 			ps, err := tx.ListPending(ctx, strandline.PendingQuery{SessionID: r.Session, DueBy: e.now(),
 				Statuses: []strandline.PendingStatus{strandline.PendingWaiting, strandline.PendingExtracted}})
-			due = len(ps) > 0 || len(in.JustLeft) >= window.SegmentSize
+			due = len(ps) > 0 || len(in.Retrieved) >= window.SegmentSize
 			return err
 		})
 	}
@@ -144,8 +144,8 @@ func (e *Engine) gatherSession(ctx context.Context, tx strandline.Tx, r ContextR
 // that nothing falls between the two, unless the user changed the subject.
 func (e *Engine) gatherJustLeft(ctx context.Context, tx strandline.Tx, now recent, in *assemble.Input) error {
 	before := now.said[:now.begin]
-	ids := make([]int64, len(before))
-	for i, m := range before {
+	ids := make([]int64, len(now.said))
+	for i, m := range now.said {
 		ids[i] = m.ID
 	}
 	digested := map[int64]bool{}
@@ -168,11 +168,16 @@ func (e *Engine) gatherJustLeft(ctx context.Context, tx strandline.Tx, now recen
 			in.LeftOut = append(in.LeftOut, assemble.LeftOut{Kind: "message", ID: id, Why: "the user changed the subject after it"})
 			continue
 		}
-		in.JustLeft = append(in.JustLeft, m)
+		in.Fresh = append(in.Fresh, m)
 		in.Retrieved = append(in.Retrieved, assemble.Retrieved{
 			ID: id, Role: m.Role, Time: m.Time, Score: justLeftScore, Text: assemble.WithoutInjected(m.Content),
 			Why: "just left the window and is in no summary yet",
 		})
+	}
+	for _, m := range in.Window {
+		if !digested[m.ID] {
+			in.Fresh = append(in.Fresh, m)
+		}
 	}
 	return nil
 }

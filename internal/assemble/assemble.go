@@ -47,7 +47,7 @@ type Input struct {
 	Summaries []Summary
 	Retrieved []Retrieved
 	Window    []strandline.Message // oldest first
-	JustLeft  []strandline.Message // that left the window and are in no summary yet, oldest first
+	Fresh     []strandline.Message // that are in no summary yet, in the window and before it, oldest first
 	Results   []Result             // of tools that ran for the message, oldest first
 	Repeat    Repeat               // what the program would say in every request
 	LeftOut   []LeftOut            // already decided against; passed on

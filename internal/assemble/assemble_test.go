@@ -349,6 +349,7 @@ func TestStandingFactsComeFirstWhateverTheMessage(t *testing.T) {
 		t.Errorf("%+v", two.Messages)
 	}
 	in.Facts[0].Memory.CreatedAt = in.Window[0].Time.Add(time.Second) // learned from the window
+	in.Fresh = in.Window
 	three := assemble.Assemble(cfg, in)
 	if three.Blocks[1].Name != "summaries" || three.LeftOut[0].Why != "just said: it is in the window" {
 		t.Errorf("%+v, left out %+v", three.Blocks, three.LeftOut)

@@ -104,16 +104,16 @@ func (a *assembly) factsCost(facts []Fact) int {
 // are even when they are mentioned, so that the beginning changes only when
 // facts or summaries do.
 func (a *assembly) saidNow() func(Fact) bool {
-	window := slices.Concat(a.in.JustLeft, a.in.Window[max(0, len(a.in.Window)-a.limits.Window):])
-	if len(window) == 0 {
+	fresh := a.in.Fresh
+	if len(fresh) == 0 {
 		return func(Fact) bool { return false }
 	}
-	texts := make([]map[string]bool, len(window))
-	for i, m := range window {
+	texts := make([]map[string]bool, len(fresh))
+	for i, m := range fresh {
 		texts[i] = wordSet(m.Content)
 	}
 	return func(f Fact) bool {
-		return !f.Memory.CreatedAt.Before(window[0].Time) && mentioned(f.Memory.Content, texts)
+		return !f.Memory.CreatedAt.Before(fresh[0].Time) && mentioned(f.Memory.Content, texts)
 	}
 }
 

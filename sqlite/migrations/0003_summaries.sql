@@ -39,7 +39,7 @@ CREATE TABLE memory_summaries (
 );
 CREATE INDEX summaries_by_namespace ON memory_summaries (namespace); -- in order of id: what indexes follow
 CREATE INDEX summaries_by_session ON memory_summaries (namespace, session_id, first_at);
-CREATE INDEX summaries_in_slots ON memory_summaries (namespace, session_id) WHERE archived_at = '';
+CREATE INDEX summaries_in_slots ON memory_summaries (namespace, session_id, first_at) WHERE archived_at = '';
 
 -- The one segment a message is in: pending, digested (0: not yet), or both.
 CREATE TABLE segment_messages (
