@@ -161,7 +161,8 @@ func (s *Strategy) Process(ctx context.Context, c strandline.Conversation, ms []
 type part struct {
 	candidates []placed
 	rejected   []strandline.Rejection
-	answered   bool  // the model did some of it
+	sent       []int64 // ids of the messages that the model saw
+	answered   bool    // the model did some of it
 	failed     error // the provider's, when the heuristics did some of it
 }
 
@@ -202,6 +203,7 @@ func (s *Strategy) halves(ctx context.Context, c strandline.Conversation, ms []s
 	second, err := s.part(ctx, c, ms[len(ms)/2:], n, of)
 	both.candidates = append(both.candidates, second.candidates...)
 	both.rejected = append(both.rejected, second.rejected...)
+	both.sent = append(both.sent, second.sent...)
 	both.answered = both.answered || second.answered
 	both.failed = cmp.Or(both.failed, second.failed)
 	return both, err

@@ -418,6 +418,18 @@ func TestWhatIsTooLongForTheModelIsAskedInParts(t *testing.T) {
 	}
 }
 
+func TestFactsInMessagesThatWereNotSentAreTakenByTheRules(t *testing.T) {
+	c, ms := said("What a day, I am so happy about the concert!", "Great", "I live in Cadiz.", "Noted", "My favourite colour is green.")
+	p := llmtest.New("p", llmtest.Answer(answer()))
+	s, _ := strategy(t, p, func(c *llmextract.Config) {
+		c.Select = func([]llmextract.Weighed) llmextract.Selection { return llmextract.Selection{Kept: []int{0, 1, 4}} }
+	})
+	e, err := s.Process(context.Background(), c, ms)
+	if diff := cmp.Diff([]string{"I live in Cadiz."}, contents(e)); diff != "" || err != nil {
+		t.Errorf("%s %v", diff, err)
+	}
+}
+
 func TestAnEndedContextIsNoFailureOfTheProvider(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c, ms := said("I am allergic to peanuts.", "Noted.")

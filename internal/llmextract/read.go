@@ -29,6 +29,9 @@ const (
 // read turns the items of an answer into candidates.
 func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answered) part {
 	p := part{answered: true}
+	for _, m := range sent {
+		p.sent = append(p.sent, m.Message.ID)
+	}
 	for _, r := range a.Rejected {
 		p.rejected = append(p.rejected, strandline.Rejection{Text: excerpt(r.Content), Reason: reasonSchema + r.Reason})
 	}
@@ -118,7 +121,9 @@ func episode(m response.Memory) *strandline.Episode {
 func (s *Strategy) merge(ctx context.Context, c strandline.Conversation, ms []strandline.Message, parts []part) (e strandline.Extraction, err error) {
 	var all []placed
 	answered := false
+	var sent []int64
 	for _, p := range parts {
+		sent = append(sent, p.sent...)
 		all = append(all, p.candidates...)
 		e.Rejected = append(e.Rejected, p.rejected...)
 		answered = answered || p.answered
@@ -127,7 +132,7 @@ func (s *Strategy) merge(ctx context.Context, c strandline.Conversation, ms []st
 		}
 	}
 	if answered {
-		net, err := s.safetyNet(ctx, c, ms, all)
+		net, err := s.safetyNet(ctx, c, ms, sent, all)
 		if err != nil {
 			return e, err
 		}
@@ -158,17 +163,18 @@ func reasonOf(err error) string {
 // asked for a thing to be remembered.
 const certain = 0.95
 
-// safetyNet returns what the heuristics found and the model did not, of what
-// must be kept whatever a model thinks of it: health, and what the person asked
-// to have remembered (M8).
-func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms []strandline.Message, known []placed) ([]placed, error) {
+// safetyNet returns what the heuristics found and the model did not: in messages
+// that it was not sent, and of what must be kept whatever a model thinks of it,
+// health and what the person asked to have remembered (M8).
+func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms []strandline.Message, sent []int64, known []placed) ([]placed, error) {
 	e, err := s.cfg.Fallback.Process(ctx, c, ms)
 	if err != nil {
 		return nil, err
 	}
 	var net []placed
 	for _, cand := range e.Candidates {
-		if cand.Domain != strandline.DomainHealth && cand.Confidence < certain {
+		seen := slices.ContainsFunc(cand.Provenance.MessageIDs, func(id int64) bool { return slices.Contains(sent, id) })
+		if seen && cand.Domain != strandline.DomainHealth && cand.Confidence < certain {
 			continue
 		}
 		words := wordsOf(cand.Content)
