@@ -57,7 +57,7 @@ LoCoMo, REALTALK or BEAM; a set that is too short is played again from the start
 	f.IntVar(&c.Turns, "turns", 10_000, "play `N` messages")
 	f.IntVar(&c.Every, "every", 5, "ask for a context at every `N`th turn of the user")
 	f.IntVar(&c.Planted, "planted", 40, "plant `N` facts")
-	f.IntVar(&c.Billed, "billed", 200, "price the prompts of the first `N` turns of the user")
+	f.IntVar(&c.Billed, "billed", 200, "price the prompts of the first and the last `N` turns of the user")
 	f.StringArrayVar(&c.Data, "data", nil, "`FILE` or folder of a public set; may be given again")
 	f.StringVar(&dir, "dir", "", "make the database below this `FOLDER` (default: the temporary folder)")
 	return cmd
@@ -81,14 +81,7 @@ func printBenchContext(w io.Writer, r bench.ContextReport) {
 	fmt.Fprintln(w)
 	rows = nil
 	for _, f := range r.Cost {
-		rows = append(rows, []string{f.Rule, f.Strategy, humanize.Comma(int64(f.Sent)), humanize.Comma(int64(f.Billed)), fmt.Sprintf("$%.3f", f.USD)})
+		rows = append(rows, []string{fmt.Sprintf("%s %d", f.Where, f.Turns), f.Rule, f.Strategy, humanize.Comma(int64(f.Sent)), humanize.Comma(int64(f.Billed)), fmt.Sprintf("$%.3f", f.USD)})
 	}
-	table(w, []string{fmt.Sprintf("COST OF %d TURNS", turnsOf(r)), "", "SENT", "BILLED AS", ""}, rows)
-}
-
-func turnsOf(r bench.ContextReport) int {
-	if len(r.Cost) == 0 {
-		return 0
-	}
-	return r.Cost[0].Turns
+	table(w, []string{"TURNS", "COST BY", "", "SENT", "BILLED AS", ""}, rows)
 }

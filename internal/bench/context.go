@@ -20,7 +20,7 @@ type ContextConfig struct {
 	Turns   int              // messages played: 10,000
 	Every   int              // contexts are asked for at every nth user turn: 5
 	Planted int              // facts put in: 40
-	Billed  int              // user turns whose prompts are priced: 200
+	Billed  int              // user turns at the beginning, and at the end, whose prompts are priced: 200
 	Data    []string         // files or folders of public sets; none: generated
 	Dir     string           // a folder for the database; must exist
 	Now     func() time.Time // the clock that is read
@@ -80,6 +80,7 @@ type RecallFigures struct {
 
 // CostFigures prices the prompts of one strategy by one rule.
 type CostFigures struct {
+	Where    string  `json:"where"` // "first" or "last" turns of the session
 	Rule     string  `json:"rule"`
 	Strategy string  `json:"strategy"`
 	Turns    int     `json:"turns"`
@@ -170,18 +171,30 @@ func (r *contextRun) read(rng *draws) (turns []Turn, err error) {
 
 // play says every turn; before some of the user's it asks for the context.
 func (r *contextRun) play(ctx context.Context) error {
-	for _, rule := range cacheRules {
-		r.bills = append(r.bills, newPricing(rule))
+	for _, where := range []string{"first", "last"} {
+		for _, rule := range cacheRules {
+			r.bills = append(r.bills, newPricing(where, rule))
+		}
 	}
-	asked := 0
+	asked, users := 0, 0
+	for _, t := range r.list {
+		if t.Role == strandline.RoleUser {
+			users++
+		}
+	}
 	for i, t := range r.list {
 		if i%1000 == 0 {
 			r.say("turn %d of %d", i, len(r.list))
 		}
 		if t.Role == strandline.RoleUser {
 			asked++
-			price := asked <= r.c.Billed
-			if price || asked%r.c.Every == 0 {
+			price := ""
+			if asked <= r.c.Billed {
+				price = "first"
+			} else if asked > users-r.c.Billed {
+				price = "last"
+			}
+			if price != "" || asked%r.c.Every == 0 {
 				if err := r.ask(ctx, i, price, asked%(10*r.c.Every) == 0); err != nil {
 					return fmt.Errorf("turn %d: %w", i, err)
 				}
@@ -203,7 +216,7 @@ func (r *contextRun) context(ctx context.Context, message string) (engine.Contex
 	return r.eng.Context(ctx, strandline.DefaultNamespace, engine.ContextRequest{Message: message, Session: benchSession})
 }
 
-func (r *contextRun) ask(ctx context.Context, i int, price, twice bool) error {
+func (r *contextRun) ask(ctx context.Context, i int, price string, twice bool) error {
 	message := r.list[i].Text
 	start := r.c.Now()
 	c, err := r.context(ctx, message)
@@ -229,11 +242,13 @@ func (r *contextRun) ask(ctx context.Context, i int, price, twice bool) error {
 			r.report.OtherBytes++
 		}
 	}
-	if !price {
-		return nil
-	}
 	for _, p := range r.bills {
-		p.add(r, i, c)
+		if p.where == price {
+			p.add(r, i, c)
+		}
+	}
+	if price != "first" {
+		return nil
 	}
 	return r.compareBeginning(ctx, c)
 }

@@ -94,13 +94,14 @@ const fullLimit = 200_000
 
 // pricing prices three ways to make prompts of the same session by one rule.
 type pricing struct {
+	where              string // of the session
 	ours, window, full bill
 	turns              int
 	dropped            int // messages that the full history lost
 }
 
-func newPricing(rule cacheRule) *pricing {
-	return &pricing{ours: bill{rule: rule}, window: bill{rule: rule}, full: bill{rule: rule}}
+func newPricing(where string, rule cacheRule) *pricing {
+	return &pricing{where: where, ours: bill{rule: rule}, window: bill{rule: rule}, full: bill{rule: rule}}
 }
 
 // add prices the prompts for the turn at i.
@@ -149,7 +150,7 @@ func (p *pricing) figures() []CostFigures {
 		name string
 		b    bill
 	}{{"Strandline", p.ours}, {fmt.Sprintf("newest %d messages", windowShown), p.window}, {"full history, up to 200,000 tokens", p.full}} {
-		all = append(all, CostFigures{Rule: s.b.rule.name, Strategy: s.name, Turns: p.turns, Sent: s.b.Sent, Billed: s.b.Billed, USD: s.b.Billed * s.b.rule.usd / 1e6})
+		all = append(all, CostFigures{Where: p.where, Rule: s.b.rule.name, Strategy: s.name, Turns: p.turns, Sent: s.b.Sent, Billed: s.b.Billed, USD: s.b.Billed * s.b.rule.usd / 1e6})
 	}
 	return all
 }
