@@ -17,7 +17,7 @@ import (
 // wholeDatabase are the commands that have no namespace, with why.
 var wholeDatabase = map[string]string{
 	"model list": "no row", "model use": "no row", "model import": "no row", "model pull": "no row",
-	"backup": "copies the file", "restore": "replaces the file", "doctor": "mends the file", "serve": "reads what search and messages show; runs until stopped",
+	"chat event": "reads its input alone", "backup": "copies the file", "restore": "replaces the file", "doctor": "mends the file", "serve": "reads what search and messages show; runs until stopped",
 	"demo": "has a database of its own", "bench": "has databases of its own", "inspect": "reads its input alone",
 	"config": "shows settings", "providers": "shows settings and asks endpoints", "version": "shows the program", "completion": "prints a script", "docs": "prints pages", "help": "prints help",
 }
@@ -53,7 +53,7 @@ func argumentsOf(dir string, who tenant, ids []string, rng *rand.Rand) map[strin
 		"memory export":   {{out}, {"--format", "markdown", out + ".md"}, {"-"}},
 		"memory import":   {{filepath.Join(dir, who.name+".md")}},
 		"health":          {{}},
-		"chat":            {{}},
+		"chat":            {{}, {"which colour is " + who.word + "?", "--session", "s1"}},
 		"usage":           {{}},
 		"providers list":  {{}},
 		"providers check": {{}},
