@@ -15,7 +15,7 @@ type stage struct {
 
 // stages lists the stages that can be inspected.
 func stages() []stage {
-	return []stage{hashStage, redactStage, extractStage, tokensStage, repairStage, topicStage}
+	return []stage{hashStage, redactStage, moodStage, salienceStage, extractStage, tokensStage, repairStage, topicStage}
 }
 
 // maxInspectInput bounds what inspect reads.

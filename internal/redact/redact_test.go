@@ -266,3 +266,19 @@ func FuzzRedact(f *testing.F) {
 		r.Secrets(text)
 	})
 }
+
+func TestNamesOfPersonsAreTakenOutOnRequest(t *testing.T) {
+	r := redact.New(redact.Config{PersonNames: true})
+	for _, text := range []string{
+		"Hi «John Smith», welcome", "Dr. «Sarah Wilson» called", "«Nicolás Pérez» y «María de la Cruz» vinieron", "my name is «Zbigniew»", "me llamo «Itziar Etxeberria»"} {
+		checkMarked(t, r.Redact, redact.PersonName, text)
+	}
+	for _, text := range []string{"Monday in London with Docker and Kubernetes", "New York Times", "func Carlos_test()", "see docs/Maria.md", "The Quick Brown Fox"} {
+		if got, _ := r.Redact(text); got != text {
+			t.Errorf("%q became %q", text, got)
+		}
+	}
+	if got, _ := redact.New(redact.Config{}).Redact("Hi John Smith"); got != "Hi John Smith" {
+		t.Errorf("not asked for, and yet %q", got)
+	}
+}
