@@ -23,6 +23,7 @@ type answered struct {
 	response.Answer
 	provider, model, requestID string
 	cost                       int64 // micro-USD of all calls it took
+	cut                        bool  // it broke off: there may have been more
 }
 
 // ask sends the prompt. An answer that nothing valid can be read from is sent
@@ -87,7 +88,7 @@ func (s *Strategy) call(ctx context.Context, p llm.Provider, c strandline.Conver
 	}
 	received := s.cfg.Now()
 	var perr error
-	a.Answer, perr = s.parse(c, r, resp)
+	a.Answer, a.cut, perr = s.parse(c, r, resp)
 	s.cfg.Observe(s.answered(c, r, resp, a, perr == nil, received, begin))
 	if err != nil && perr != nil {
 		return resp, a, err // the stream's own error says more
@@ -108,8 +109,9 @@ func send(ctx context.Context, p llm.Provider, r llm.Request, stream bool) (llm.
 	return p.Send(ctx, r)
 }
 
-// parse reads an answer: strictly, else after repair (E5).
-func (s *Strategy) parse(c strandline.Conversation, r llm.Request, resp llm.Response) (response.Answer, error) {
+// parse reads an answer: strictly, else after repair (E5). cut says that it
+// broke off.
+func (s *Strategy) parse(c strandline.Conversation, r llm.Request, resp llm.Response) (a response.Answer, cut bool, err error) {
 	event := Event{Conversation: c.ID, RequestID: r.ID, Provider: resp.Provider, Model: resp.Model}
 	tell := func(t EventType, ok bool, change func(*Event)) {
 		e := event
@@ -133,13 +135,13 @@ func (s *Strategy) parse(c strandline.Conversation, r llm.Request, resp llm.Resp
 		tell(EventRepair, err == nil, func(e *Event) { e.Repairs = len(fixed.Repairs) })
 	}
 	if err != nil {
-		return response.Answer{}, err
+		return response.Answer{}, false, err
 	}
-	a, err := response.Parse(fixed.JSON, fixed.Cut)
+	a, err = response.Parse(fixed.JSON, fixed.Cut)
 	tell(EventValidated, err == nil, func(e *Event) {
 		e.Adapter, e.Memories, e.Rejected = a.Adapter, len(a.Memories), len(a.Rejected)
 	})
-	return a, err
+	return a, fixed.Truncated, err
 }
 
 // withoutThinking removes what a model thought aloud before its answer.

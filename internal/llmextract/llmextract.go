@@ -161,9 +161,10 @@ func (s *Strategy) Process(ctx context.Context, c strandline.Conversation, ms []
 type part struct {
 	candidates []placed
 	rejected   []strandline.Rejection
-	sent       []int64 // ids of the messages that the model saw
+	sent       []int64 // ids of the messages that the model dealt with
 	answered   bool    // the model did some of it
-	failed     error // the provider's, when the heuristics did some of it
+	cut        bool    // its answer broke off
+	failed     error   // the provider's, when the heuristics did some of it
 }
 
 // part asks about one batch, or has the heuristics do it.
@@ -204,6 +205,7 @@ func (s *Strategy) halves(ctx context.Context, c strandline.Conversation, ms []s
 	both.candidates = append(both.candidates, second.candidates...)
 	both.rejected = append(both.rejected, second.rejected...)
 	both.sent = append(both.sent, second.sent...)
+	both.cut = both.cut || second.cut
 	both.answered = both.answered || second.answered
 	both.failed = cmp.Or(both.failed, second.failed)
 	return both, err

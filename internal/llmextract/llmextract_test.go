@@ -194,7 +194,7 @@ func TestBadAnswersAreRepairedOrCorrectedOnce(t *testing.T) {
 		{"fenced", []llmtest.Step{llmtest.Fenced(good)}, 1, []string{"I moved to Cadiz last week."}, ""},
 		{"thought aloud", []llmtest.Step{llmtest.Answer("<think>{\"memories\":[]} hm</think>\n" + good)}, 1, []string{"I moved to Cadiz last week."}, ""},
 		{"a text of JSON", []llmtest.Step{llmtest.Answer(quote(good))}, 1, []string{"I moved to Cadiz last week."}, ""},
-		{"cut in the second content", []llmtest.Step{llmtest.Truncated(cut, strings.Index(cut, " the noise"))}, 1, []string{"I moved to Cadiz last week."}, ""},
+		{"cut in the second content", []llmtest.Step{llmtest.Truncated(cut, strings.Index(cut, " the noise"))}, 1, []string{"I moved to Cadiz last week."}, "the model's answer was cut short"},
 		{"nothing", []llmtest.Step{llmtest.Answer(answer())}, 1, nil, ""},
 		{"wrong, then right", []llmtest.Step{llmtest.Wrong(), llmtest.Answer(good)}, 2, []string{"I moved to Cadiz last week."}, ""},
 		{"empty, then right", []llmtest.Step{llmtest.Answer(" "), llmtest.Answer(good)}, 2, []string{"I moved to Cadiz last week."}, ""},
@@ -212,7 +212,7 @@ func TestBadAnswersAreRepairedOrCorrectedOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 			got := contents(e)
-			if test.note != "" {
+			if strings.HasPrefix(test.note, "done without") {
 				if len(got) == 0 || e.Strategy != "heuristic" {
 					t.Errorf("got %v by %q, want the heuristics' work", got, e.Strategy)
 				}

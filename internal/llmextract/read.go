@@ -28,10 +28,7 @@ const (
 
 // read turns the items of an answer into candidates.
 func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answered) part {
-	p := part{answered: true}
-	for _, m := range sent {
-		p.sent = append(p.sent, m.Message.ID)
-	}
+	p := part{answered: true, cut: a.cut}
 	for _, r := range a.Rejected {
 		p.rejected = append(p.rejected, strandline.Rejection{Text: excerpt(r.Content), Reason: reasonSchema + r.Reason})
 	}
@@ -42,6 +39,15 @@ func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answe
 			continue
 		}
 		p.candidates = append(p.candidates, s.candidate(c, batch, sent, a, m, content))
+	}
+	last := -1 // where the model had come to
+	for _, cand := range p.candidates {
+		last = max(last, cand.at)
+	}
+	for _, m := range sent {
+		if !a.cut || m.index <= last {
+			p.sent = append(p.sent, m.Message.ID)
+		}
 	}
 	return p
 }
@@ -127,6 +133,9 @@ func (s *Strategy) merge(ctx context.Context, c strandline.Conversation, ms []st
 		all = append(all, p.candidates...)
 		e.Rejected = append(e.Rejected, p.rejected...)
 		answered = answered || p.answered
+		if p.cut {
+			e.Note = cmp.Or(e.Note, "the model's answer was cut short")
+		}
 		if p.failed != nil {
 			e.Note = "done without the model: " + reasonOf(p.failed)
 		}
