@@ -8,7 +8,9 @@ import (
 	"strandline/engine"
 	"strandline/internal/extract"
 	"strandline/internal/llmextract"
+	"strandline/internal/mood"
 	"strandline/internal/redact"
+	"strandline/internal/salience"
 )
 
 // processor opens the engine for a command that takes memories out of
@@ -33,6 +35,8 @@ func (a *app) strategy(ctx context.Context) (strandline.Strategy, error) {
 		Fallback:  extract.Heuristic{},
 		Namespace: a.cfg.Namespace,
 		Redact:    redactPersonal(redact.New(redact.Config{})),
+		Mood:      feelings,
+		Select:    selectSalient,
 		Now:       a.clock,
 		Rand:      a.rand,
 		Observe:   a.observeExtraction,
@@ -59,6 +63,26 @@ func redactPersonal(r *redact.Redactor) llmextract.Redactor {
 		}
 		return text, counts
 	}
+}
+
+// feelings judges the mood of texts said one after the other.
+func feelings(texts []string) []llmextract.Feeling {
+	turns := map[mood.DeltaKind]string{mood.Repair: "repair", mood.Celebration: "celebration", mood.Decline: "decline"}
+	list := make([]llmextract.Feeling, len(texts))
+	for i, d := range mood.Deltas(texts) {
+		list[i] = llmextract.Feeling{Score: mood.Read(texts[i]).Score, Change: turns[d.Kind], Magnitude: d.Magnitude}
+	}
+	return list
+}
+
+// selectSalient chooses what is worth sending.
+func selectSalient(weighed []llmextract.Weighed) llmextract.Selection {
+	messages := make([]salience.Message, len(weighed))
+	for i, w := range weighed {
+		messages[i] = salience.Message{Text: w.Text, Delta: w.Magnitude}
+	}
+	s := salience.Select(messages, salience.Config{})
+	return llmextract.Selection{Kept: s.Selected, Pruned: s.PrunedCount, Tokens: s.EstimatedTokens}
 }
 
 // observeExtraction logs what happened, counts and names only (E8).
