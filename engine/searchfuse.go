@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -30,6 +31,9 @@ const (
 	// replyTo is of how many of the best questions the answers are considered
 	// that neither words nor meaning found.
 	replyTo = 30
+	// tellingScore is what words must score to count in full, as a share of what
+	// one rare word would: the logarithm of the number of documents.
+	tellingScore = 0.75
 	// timeGrace is how long after a time people still speak of it.
 	timeGrace = 7 * 24 * time.Hour
 	// maxCompared is how much of a text is embedded.
@@ -111,6 +115,7 @@ type pool struct {
 	about   map[int64]float64 // score of conversations
 	more    bool              // words find more than the pool holds
 
+	telling float64        // score of words that are worth something
 	replies map[int64]bool // messages behind a question that words found
 }
 
@@ -186,6 +191,11 @@ func (e *Engine) fill(ctx context.Context, tx strandline.Tx, text lexical.Index,
 		return err
 	}
 	p.more = len(found) == wide
+	docs := 0
+	for _, v := range text {
+		docs += v.Docs()
+	}
+	p.telling = tellingScore * math.Log1p(float64(docs))
 	for _, h := range found {
 		p.words[h.Doc] = h
 	}
@@ -268,7 +278,7 @@ func (p *pool) ranked(a *asked) []textHit {
 	if p.kind != strandline.DocMessage {
 		w.Conversation = 0
 	}
-	found := rank.Rank(w, candidates, p.about)
+	found := rank.Rank(w, candidates, p.about, p.telling)
 	hits := make([]textHit, 0, len(found))
 	for _, r := range found {
 		_, byWords := p.words[r.ID]

@@ -19,7 +19,7 @@ func newBench(a *app) *cobra.Command {
 		Long: long(`Measure Strandline in one run against a baseline: its speed on generated data, what it
 remembers and finds on labelled data. The database in use is not touched.`, exitOK, exitUsage),
 		Example: "  strandline bench ingest",
-	}, newBenchIngest(a), newBenchMemory(a), newBenchLocomo(a), newBenchSearch(a), newBenchContext(a), newBenchGateway(a))
+	}, newBenchIngest(a), newBenchMemory(a), newBenchLocomo(a), newBenchSearch(a), newBenchLongMemEval(a), newBenchParaphrases(a), newBenchContext(a), newBenchGateway(a))
 }
 
 func newBenchIngest(a *app) *cobra.Command {

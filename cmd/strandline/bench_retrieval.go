@@ -36,6 +36,9 @@ ranked in the same run.`, exitOK, exitInvalid, exitOther, exitUsage),
   strandline bench locomo --data locomo10.json --ablations --json`,
 		Args: arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if c.Data == "" {
+				return usageErrorf("name the public file with --data", "no data given")
+			}
 			if only != "" {
 				c.Only = strings.Split(only, ",")
 			}
@@ -50,11 +53,46 @@ ranked in the same run.`, exitOK, exitInvalid, exitOther, exitUsage),
 	return cmd
 }
 
+func newBenchLongMemEval(a *app) *cobra.Command {
+	var c bench.RetrievalConfig
+	cmd := &cobra.Command{
+		Use:   "longmemeval --data FILE",
+		Short: "Rank the sessions and turns of LongMemEval's haystacks",
+		Long: long(`Ingest the haystack of each question of a public LongMemEval file into a database of
+its own and say where the sessions and turns with the answer come. Measures are those
+of bench locomo; all@5 is what the public evaluation calls recall_all@5. Questions
+without an answer are left out, as there. The file may hold one question.`, exitOK, exitInvalid, exitOther, exitUsage),
+		Example: "  strandline bench longmemeval --data longmemeval_s.json",
+		Args:    arguments(0, 0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if c.Data == "" {
+				return usageErrorf("name the public file with --data", "no data given")
+			}
+			return a.benchRetrieval(cmd, c, bench.LongMemEval)
+		},
+	}
+	cmd.Flags().StringVar(&c.Data, "data", "", "the public `FILE`, plain or packed by gzip")
+	cmd.Flags().BoolVar(&c.Ablations, "ablations", false, "rank without each feature too, and cross-validate")
+	return cmd
+}
+
+func newBenchParaphrases(a *app) *cobra.Command {
+	var c bench.RetrievalConfig
+	cmd := &cobra.Command{
+		Use:   "paraphrases",
+		Short: "Rank statements for questions in other words or in another language",
+		Long: long(`Rank 120 statements, English and Spanish, for questions that say it in other words;
+40 of the questions are in the other language. The set is part of the program.`, exitOK, exitOther, exitUsage),
+		Example: "  strandline bench paraphrases --ablations",
+		Args:    arguments(0, 0),
+		RunE:    func(cmd *cobra.Command, _ []string) error { return a.benchRetrieval(cmd, c, bench.Paraphrases) },
+	}
+	cmd.Flags().BoolVar(&c.Ablations, "ablations", false, "rank without each feature too, and cross-validate")
+	return cmd
+}
+
 // benchRetrieval runs a ranking in a folder of its own and prints it.
 func (a *app) benchRetrieval(cmd *cobra.Command, c bench.RetrievalConfig, run func(context.Context, bench.RetrievalConfig) (bench.RetrievalReport, error)) error {
-	if c.Data == "" {
-		return usageErrorf("name the public file with --data", "no data given")
-	}
 	dir, err := os.MkdirTemp("", "strandline-bench-")
 	if err != nil {
 		return err

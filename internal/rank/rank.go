@@ -58,10 +58,12 @@ type Ranked struct {
 //
 // Scores are scaled by the best of their kind and added: a rank would forget by
 // how much one is better. What a message gets from its neighbours is a share of
-// theirs, so that an answer is found by the words of its question.
-func Rank(w Weights, candidates []Candidate, about map[int64]float64) []Ranked {
+// theirs, so that an answer is found by the words of its question. A best score
+// of words below telling is scaled by telling instead: words that are everywhere
+// must not outweigh meaning because nothing better was found.
+func Rank(w Weights, candidates []Candidate, about map[int64]float64, telling float64) []Ranked {
 	all := make([]scored, len(candidates))
-	bestWords, bestMeaning, bestAbout, timely := 0.0, 0.0, 0.0, false
+	bestWords, bestMeaning, bestAbout, timely := telling, 0.0, telling, false
 	for _, c := range candidates {
 		bestWords, bestMeaning, timely = max(bestWords, c.Words), max(bestMeaning, c.Meaning), timely || c.Timely
 	}
