@@ -396,7 +396,8 @@ func cancelled(t *testing.T, s Suite) {
 }
 
 func timeLimits(t *testing.T, s Suite) {
-	const limit = 400 * time.Millisecond
+	t.Parallel()
+	const limit = 800 * time.Millisecond // real time: a busy machine may be this slow
 	expect := func(name string, err error) {
 		t.Helper()
 		if f := llm.FailureOf(err); strandline.KindOf(err) != strandline.KindTimeout || f == nil || f.Class != llm.ClassNone {
