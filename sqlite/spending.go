@@ -153,39 +153,36 @@ func (c *conn) settle(ctx context.Context, id, at string, o strandline.Outcome) 
 			c.broken = true
 		}
 	}()
-	day, ns, settled, err := c.call(ctx, id)
+	var day, ns string
+	cost := o.Cost
+	if o.NotSent {
+		cost = 0
+		day, ns, err = c.own(ctx, `DELETE FROM provider_calls WHERE id = ? AND settled_at = '' RETURNING day, namespace`, id)
+	} else {
+		day, ns, err = c.own(ctx, `UPDATE provider_calls SET settled_at = ?, failure = ?, input = ?, output = ?, cache_read = ?, cache_write = ?,
+			estimated = ?, cost = ?, price_unknown = ? WHERE id = ? AND settled_at = '' RETURNING day, namespace`, at, o.Failure, o.Input, o.Output,
+			o.CacheRead, o.CacheWrite, o.Estimated, cost, o.PriceUnknown, id)
+	}
+	if errors.Is(err, sql.ErrNoRows) { // settled before, or never reserved
+		cost = 0
+		if day, ns, err = c.own(ctx, `SELECT day, namespace FROM provider_calls WHERE id = ?`, id); errors.Is(err, sql.ErrNoRows) {
+			return spent, notFound("no call %s was reserved", id)
+		}
+	}
 	if err != nil {
 		return spent, err
-	}
-	cost := int64(0)
-	switch {
-	case settled:
-	case o.NotSent:
-		if _, err := c.statement(ctx, `DELETE FROM provider_calls WHERE id = ?`, id); err != nil {
-			return spent, err
-		}
-	default:
-		cost = o.Cost
-		if _, err := c.statement(ctx, `UPDATE provider_calls SET settled_at = ?, failure = ?, input = ?, output = ?, cache_read = ?, cache_write = ?,
-			estimated = ?, cost = ?, price_unknown = ? WHERE id = ?`, at, o.Failure, o.Input, o.Output, o.CacheRead, o.CacheWrite,
-			o.Estimated, cost, o.PriceUnknown, id); err != nil {
-			return spent, err
-		}
 	}
 	return c.addSpent(ctx, day, ns, cost)
 }
 
-// call finds a call.
-func (c *conn) call(ctx context.Context, id string) (day, ns string, settled bool, err error) {
-	s, err := c.prepare(ctx, `SELECT day, namespace, settled_at <> '' FROM provider_calls WHERE id = ?`)
+// own runs a statement that returns the day and the namespace of one call.
+func (c *conn) own(ctx context.Context, query string, args ...any) (day, ns string, err error) {
+	s, err := c.prepare(ctx, query)
 	if err != nil {
-		return "", "", false, err
+		return "", "", err
 	}
-	err = s.QueryRowContext(ctx, id).Scan(&day, &ns, &settled)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", "", false, notFound("no call %s was reserved", id)
-	}
-	return day, ns, settled, err
+	err = s.QueryRowContext(ctx, args...).Scan(&day, &ns)
+	return day, ns, err
 }
 
 // addSpent adds to the sums of a day, of a namespace and overall, and returns

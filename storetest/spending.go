@@ -150,9 +150,16 @@ var spending = []behaviour{
 	{"a call that was not sent is forgotten", func(t *testing.T, w *world) {
 		a := w.account()
 		a.reserve(call("a", 0, 60), strandline.Limits{})
-		same(t, "spent", strandline.Spent{}, a.settle("a", strandline.Outcome{At: at(0), NotSent: true, Failure: "transient"}))
-		same(t, "standing", strandline.Standing{}, a.standing(0))
-		same(t, "rows", 0, len(a.rows(strandline.SpendingQuery{}, 0)))
+		a.reserve(call("b", 0, 60), strandline.Limits{})
+		same(t, "another", both(50), a.settle("b", paid(0, 50)))
+		unsent := strandline.Outcome{At: at(0), NotSent: true, Failure: "transient"}
+		same(t, "spent", both(50), a.settle("a", unsent))
+		same(t, "a call that was sent stays", both(50), a.settle("b", unsent))
+		same(t, "standing", strandline.Standing{Spent: both(50)}, a.standing(0))
+		same(t, "calls", int64(1), a.rows(strandline.SpendingQuery{}, 0)[0].Calls)
+		if _, err := a.Settle(a.ctx, "a", unsent); strandline.KindOf(err) != strandline.KindNotFound {
+			t.Errorf("forgotten twice: %v", err)
+		}
 		a.reserve(call("a", 0, 60), strandline.Limits{})
 	}},
 	{"each UTC day has its budget", func(t *testing.T, w *world) {
@@ -259,7 +266,7 @@ var spending = []behaviour{
 			})
 		}
 		wg.Wait()
-		if got := a.standing(0); got.Spent.Overall > 1000 || got.Spent.Overall < 900 || got.Reserved != (strandline.Spent{}) {
+		if got := a.standing(0); got.Spent.Overall > 1000 || got.Spent.Overall < 14*60 || got.Reserved != (strandline.Spent{}) {
 			t.Errorf("standing %+v", got)
 		}
 	}},
