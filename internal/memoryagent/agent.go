@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"log/slog"
 	"strings"
+	"sync"
 	"time"
 
 	"strandline"
@@ -24,7 +25,13 @@ const (
 	DefaultTimeout = 5 * time.Second
 	DefaultRetries = 2
 	maxAnswer      = 600 // tokens
-	maxMessage     = 2000
+
+	// After so many tasks in a row that the model failed, it is left alone for
+	// so many more: waiting for one that is down would keep later turns waiting.
+	patience = 3
+	rest     = 8
+
+	maxMessage = 2000
 )
 
 // Config is what an Agent needs; all of it may be left out.
@@ -46,7 +53,39 @@ type Config struct {
 }
 
 // Agent is safe for concurrent use.
-type Agent struct{ cfg Config }
+type Agent struct {
+	cfg Config
+
+	mu      sync.Mutex
+	failed  int // tasks in a row
+	resting int // tasks still to be done without the model
+}
+
+// rests reports whether the model is left alone for this task.
+func (a *Agent) rests() bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.resting == 0 {
+		return false
+	}
+	a.resting--
+	return true
+}
+
+// ended counts how a task ended. A caller who gave up says nothing about the
+// model.
+func (a *Agent) ended(ctx context.Context, err error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	switch {
+	case err == nil:
+		a.failed = 0
+	case ctx.Err() == nil:
+		if a.failed++; a.failed >= patience {
+			a.resting = rest
+		}
+	}
+}
 
 // New returns an agent with the defaults filled in.
 func New(c Config) *Agent {
@@ -64,7 +103,7 @@ func New(c Config) *Agent {
 	if c.Tokens == nil {
 		c.Tokens = func(s string) int { return (len(s) + 3) / 4 }
 	}
-	return &Agent{c}
+	return &Agent{cfg: c}
 }
 
 // Result is what a task came to.
@@ -97,9 +136,13 @@ func ask[T any](ctx context.Context, a *Agent, t task, input any, read func(any)
 		return r
 	}
 	req, err := a.request(t, input)
+	if err == nil && a.rests() {
+		err = strandline.Errorf(strandline.KindTransient, "the model failed %d tasks in a row and is left alone for a while", patience)
+	}
 	if err != nil {
 		return Result[T]{FallbackUsed: true, Err: err}
 	}
+	defer func() { a.ended(ctx, err) }()
 	for {
 		r.Attempts++
 		var resp llm.Response

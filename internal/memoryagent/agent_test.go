@@ -114,6 +114,28 @@ func TestTheCallerIsNotKeptBeyondHisDeadline(t *testing.T) {
 	})
 }
 
+// TestAModelThatIsDownIsLeftAlone holds that a silent model costs its timeouts
+// three times, not with every turn, and is asked again later.
+func TestAModelThatIsDownIsLeftAlone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		fake := llmtest.New("local", llmtest.Silent())
+		a := memoryagent.New(memoryagent.Config{Provider: fake, Retries: -1})
+		began := time.Now()
+		for range 3 + 8 {
+			if r := a.ExtractFacts(t.Context(), said); !r.FallbackUsed || r.Err == nil || len(r.Value.Candidates) == 0 {
+				t.Errorf("got %+v", r)
+			}
+		}
+		if took := time.Since(began); len(fake.Calls()) != 3 || took > 15500*time.Millisecond {
+			t.Errorf("asked %d times in %v", len(fake.Calls()), took)
+		}
+		fake.Script(llmtest.Answer(goodFacts))
+		if r := a.ExtractFacts(t.Context(), said); r.FallbackUsed {
+			t.Errorf("not asked again: %v", r.Err)
+		}
+	})
+}
+
 // TestARealProtocol speaks Ollama's and an OpenAI-compatible server's protocol
 // over the network of this machine.
 func TestARealProtocol(t *testing.T) {
