@@ -160,10 +160,10 @@ func (g *grouped) is(groups ...int) bool {
 
 // dated reports whether the digits begin with a date.
 func (g *grouped) dated(text string) bool {
-	if len(g.groups) < 3 {
-		return false
-	}
 	year := len(g.first) == 4 && (g.first[:2] == "19" || g.first[:2] == "20")
+	if len(g.groups) < 3 {
+		return year && len(g.groups) == 2 && (g.groups[1] == 4 || g.groups[1] == 2) // 2023-2024
+	}
 	if year && g.groups[1] <= 2 && g.groups[2] <= 2 && g.seps[0] == g.seps[1] {
 		return true
 	}

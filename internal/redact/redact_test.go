@@ -155,7 +155,7 @@ func TestOrdinaryTextStays(t *testing.T) {
 		"tokenizer = AutoTokenizer.from_pretrained(\"bert-base-uncased\")",
 		"secretKeyRef:\n  name: my-secret\n  key: password",
 		"0x1234567890abcdef", "#ff00ff", "100 200 300 400", "1 234 567 890", "1,234,567.89", "3.14159265358979", "1748503543012", "1736067600",
-		"port 5432 and 8080:80", "12:30:45", "2024-01-15 10:30:00", "15/01/2024", "01.02.2024",
+		"port 5432 and 8080:80", "12:30:45", "call me in winter 2023-2024", "2024-01-15 10:30:00", "15/01/2024", "01.02.2024",
 		"see https://example.org:8443/a/b?page=2#top and git@github.com:foo/bar.git",
 		"npm i @scope/pkg@1.2.3 lodash@4.17.21", "logo@2x.png", "std::vector<int> a::b", "x :: Int",
 		"$49.99 and 1200 EUR", "lines 100-200 of 1234", "id 12345678", "iPhone 15 Pro Max 256",
