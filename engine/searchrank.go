@@ -57,6 +57,7 @@ func merge(lists ...[]textHit) []textHit {
 			if best > 0 {
 				h.rank *= h.score / best
 			}
+			h.reasons = append(h.reasons, fmt.Sprintf("÷%.3f: the best %s", best, h.kind))
 			if share < 1 {
 				h.reasons = append(h.reasons, fmt.Sprintf("×%.2f: the best %s has %d of the %d words found", share, h.kind, len(hits[0].terms), len(words)))
 			}

@@ -76,10 +76,7 @@ func (r *RankScore) merge(o RankScore) {
 
 // mean divides sums by the number of questions.
 func (r RankScore) mean() RankScore {
-	if r.Questions == 0 {
-		return r
-	}
-	n := float64(r.Questions)
+	n := float64(max(r.Questions, 1))
 	m := RankScore{Questions: r.Questions, MRR: r.MRR / n, NDCG: r.NDCG / n, Recall: map[int]float64{}, Any: map[int]float64{}, All: map[int]float64{}}
 	for _, k := range cutoffs {
 		m.Recall[k], m.Any[k], m.All[k] = r.Recall[k]/n, r.Any[k]/n, r.All[k]/n
@@ -123,12 +120,10 @@ func (b *BudgetScore) merge(o BudgetScore) {
 }
 
 func (b BudgetScore) mean() BudgetScore {
-	if b.Questions == 0 {
-		return b
-	}
+	n := float64(max(b.Questions, 1))
 	m := BudgetScore{Questions: b.Questions, Quarter: map[int]float64{}, Exact: map[int]float64{}}
-	for _, n := range budgets {
-		m.Quarter[n], m.Exact[n] = b.Quarter[n]/float64(b.Questions), b.Exact[n]/float64(b.Questions)
+	for _, size := range budgets {
+		m.Quarter[size], m.Exact[size] = b.Quarter[size]/n, b.Exact[size]/n
 	}
 	return m
 }
