@@ -198,6 +198,17 @@ func (e *Engine) Likeness() (func(a, b string) float64, error) {
 	return func(a, b string) float64 { return likenessBy(model)(a, b) }, nil
 }
 
+// Idle waits for the memory work of the turns said so far, as long as ctx
+// allows, and reports whether it is done. The work goes on in any case.
+func (c *Chat) Idle(ctx context.Context) bool {
+	select {
+	case <-c.work.nothing():
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
 // MemoryWork counts the memory work done behind the answers so far.
 func (c *Chat) MemoryWork() MemoryWorkReport { return c.work.report() }
 

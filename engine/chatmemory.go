@@ -108,12 +108,17 @@ func (w *memoryWork) report() MemoryWorkReport {
 	return r
 }
 
+// nothing is closed when nothing waits.
+func (w *memoryWork) nothing() <-chan struct{} {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.idle
+}
+
 // close waits until nothing waits or ctx ends; then the work is broken off.
 func (w *memoryWork) close(ctx context.Context) error {
 	defer w.cancel()
-	w.mu.Lock()
-	idle := w.idle
-	w.mu.Unlock()
+	idle := w.nothing()
 	select {
 	case <-idle:
 		return nil

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"fmt"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/memoryagent"
 )
 
 // chatCommand is a command of a talk. Those that are commands of the program do
@@ -99,13 +101,25 @@ func (t *talk) program(cmd *cobra.Command, args []string) error {
 	cmd.CompletionOptions.DisableDefaultCmd = true
 	cmd.SetFlagErrorFunc(flagError)
 	defer t.cfg.Cache.Purge() // what is known may be another now
+	t.catchUp()
 	return cmd.ExecuteContext(t.ctx)
+}
+
+// catchUp lets the memory work of what was said end first, for a while, so that
+// a command shows it.
+func (t *talk) catchUp() {
+	ctx, cancel := context.WithTimeout(t.ctx, memoryagent.DefaultTimeout)
+	defer cancel()
+	if !t.chat.Idle(ctx) {
+		t.tell("memory work is still going on")
+	}
 }
 
 // explain shows what the last request was made of, or what one would be.
 func (t *talk) explain(message string) error {
 	r := t.last
 	if message != "" {
+		t.catchUp()
 		var err error
 		r, err = t.eng.Context(t.ctx, t.a.namespace(), engine.ContextRequest{Message: message, Session: t.cfg.Session, Project: t.cfg.Project, Budget: t.cfg.Budget})
 		if err != nil {
@@ -121,6 +135,7 @@ func (t *talk) explain(message string) error {
 
 // usage shows what this chat took, then what the day did.
 func (t *talk) usage(rest string) error {
+	t.catchUp()
 	s, w := t.spent, t.chat.MemoryWork()
 	cost := strandline.USD(s.cost)
 	if s.unpriced {
