@@ -255,14 +255,14 @@ func (t *index) reader(tx strandline.Tx, first []int64, g *gathered) *docReader 
 // next returns the next documents, none at the end.
 func (r *docReader) next(ctx context.Context) ([]strandline.Doc, error) {
 	for len(r.first) > 0 {
-		n := min(readDocs, len(r.first))
+		n := min(readDocs, r.limit, len(r.first))
 		docs, err := r.tx.DocsByID(ctx, r.kind, r.first[:n])
 		r.first = r.first[n:]
 		if err != nil || len(docs) > 0 {
 			return docs, err
 		}
 	}
-	docs, err := r.tx.Docs(ctx, r.kind, r.g.to, readDocs)
+	docs, err := r.tx.Docs(ctx, r.kind, r.g.to, min(readDocs, r.limit))
 	if err == nil && len(docs) > 0 {
 		r.g.to = docs[len(docs)-1].ID
 	}

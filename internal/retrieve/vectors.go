@@ -37,7 +37,7 @@ func NewVectors(c Config, model embed.Embedder) *Vectors {
 	if _, ok := model.(embed.Instant); !ok {
 		// Little is lost when slow work is interrupted, and a search embeds no more
 		// than is done while one waits.
-		c.SegmentDocs, c.Backlog = cmp.Or(c.SegmentDocs, 512), cmp.Or(c.Backlog, 8)
+		c.SegmentDocs, c.Backlog = cmp.Or(c.SegmentDocs, 128), cmp.Or(c.Backlog, 8)
 	}
 	c.SegmentDocs, c.MaxDocs = cmp.Or(c.SegmentDocs, 8<<10), cmp.Or(c.MaxDocs, 32<<10)
 	v := &Vectors{model: model, dim: model.Dim(), cache: c.Cache}
