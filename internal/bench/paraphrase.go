@@ -11,7 +11,8 @@ import (
 
 // paraphrases are statements with questions in other words, in English, in
 // Spanish, and with the question in the other language. They were written for
-// this; no weight was chosen on them.
+// this. Of the ranking, only from which score on words count in full was chosen
+// with a look at them.
 //
 //go:embed testdata/paraphrases.jsonl
 var paraphrases []byte
