@@ -98,6 +98,9 @@ func (a *app) benchRetrieval(cmd *cobra.Command, c bench.RetrievalConfig, run fu
 		return err
 	}
 	defer os.RemoveAll(dir)
+	if c.Embedder, err = a.embedder(); err != nil {
+		return err
+	}
 	c.Dir, c.Now, c.Rand = dir, a.clock, a.rand
 	if !a.flags.json && !a.flags.quiet {
 		c.Step = func(what string) { fmt.Fprintln(a.stderr, what) }
@@ -110,9 +113,9 @@ func (a *app) benchRetrieval(cmd *cobra.Command, c bench.RetrievalConfig, run fu
 }
 
 func printRetrieval(w io.Writer, r bench.RetrievalReport) {
-	fmt.Fprintf(w, "%s: %s of %s (%s), %s, %s, %s asked, %d without evidence left out\n\n", r.Set, r.Data, plural(len(r.Dialogues), "dialogue"),
+	fmt.Fprintf(w, "%s: %s of %s (%s), %s, %s, %s asked, %d without evidence left out; meaning by %s\n\n", r.Set, r.Data, plural(len(r.Dialogues), "dialogue"),
 		strings.Join(r.Dialogues[:min(3, len(r.Dialogues))], ", ")+map[bool]string{true: ", …"}[len(r.Dialogues) > 3],
-		plural(r.Sessions, "session"), humanize.Comma(int64(r.Turns))+" turns", plural(r.Asked, "question"), r.Skipped)
+		plural(r.Sessions, "session"), humanize.Comma(int64(r.Turns))+" turns", plural(r.Asked, "question"), r.Skipped, r.Model)
 	rows := [][]string{}
 	for _, s := range r.Rankings {
 		rows = append(rows, append([]string{s.Name}, figures(s)...))

@@ -115,6 +115,14 @@ func Locomo(ctx context.Context, c RetrievalConfig) (RetrievalReport, error) {
 	return c.run(ctx, set, digest, ds)
 }
 
+// modelOf names what meaning is taken from.
+func modelOf(e embed.Embedder) string {
+	if e == nil {
+		return "the table in the program"
+	}
+	return e.Model()
+}
+
 func (c RetrievalConfig) run(ctx context.Context, set, digest string, ds []dialogue) (RetrievalReport, error) {
 	if len(c.Only) > 0 {
 		ds = slices.DeleteFunc(ds, func(d dialogue) bool { return !slices.Contains(c.Only, d.name) })
@@ -122,7 +130,7 @@ func (c RetrievalConfig) run(ctx context.Context, set, digest string, ds []dialo
 	if len(ds) == 0 {
 		return RetrievalReport{}, &strandline.Error{Kind: strandline.KindNotFound, Message: "no such dialogue in " + c.Data, Hint: "leave the names out to take all"}
 	}
-	r := RetrievalReport{Set: set, Data: filepath.Base(c.Data), SHA256: digest}
+	r := RetrievalReport{Set: set, Data: filepath.Base(c.Data), SHA256: digest, Model: modelOf(c.Embedder)}
 	all := ways(c.Ablations)
 	r.Rankings = make([]RetrievalScores, len(all))
 	times := make([][]float64, len(all))
