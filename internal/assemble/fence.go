@@ -74,6 +74,9 @@ func disarm(s string) string {
 // joiners between non-ASCII characters, where scripts and emoji need them, and
 // turns the other forms of < and > into ‹ and ›.
 func visible(s string) string {
+	if plain(s) {
+		return s
+	}
 	rs := []rune(valid(s))
 	out := rs[:0:0]
 	for i, r := range rs {
@@ -95,6 +98,17 @@ func visible(s string) string {
 		out = append(out, r)
 	}
 	return string(out)
+}
+
+// plain reports whether a text is ASCII without control characters, which most
+// texts are.
+func plain(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; (c < ' ' || c >= 0x7f) && c != '\n' && c != '\t' {
+			return false
+		}
+	}
+	return true
 }
 
 // oneLine is disarm for a text that must not open a line of its own.

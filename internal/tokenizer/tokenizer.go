@@ -5,7 +5,8 @@
 // o200k is counted and multiplied by a margin that errs upwards, so that a
 // budget kept here is kept at the provider. See [For].
 //
-// Vocabularies load once, on the first count (some 20 ms). All functions are
+// Vocabularies load once, on the first count (some 20 ms), and remember the
+// words they met, so that what is counted again costs little. All functions are
 // safe for concurrent use and take time linear in the text.
 package tokenizer
 
@@ -42,12 +43,12 @@ type Counter interface {
 // encoding is an exact byte-pair encoding.
 type encoding struct {
 	name string
-	load func() *codec.Codec
+	load func() *vocabulary
 }
 
 var (
-	o200k = encoding{"o200k_base", sync.OnceValue(codec.NewO200kBase)}
-	cl100 = encoding{"cl100k_base", sync.OnceValue(codec.NewCl100kBase)}
+	o200k = encoding{"o200k_base", sync.OnceValue(func() *vocabulary { return &vocabulary{codec: codec.NewO200kBase()} })}
+	cl100 = encoding{"cl100k_base", sync.OnceValue(func() *vocabulary { return &vocabulary{codec: codec.NewCl100kBase()} })}
 )
 
 func (e encoding) Name() string { return e.name }
@@ -63,11 +64,17 @@ func (e encoding) Count(text string) int {
 }
 
 func (e encoding) countPiece(p string) int {
-	n, err := e.load().Count(p)
-	if err != nil {
-		// Unreachable in the codec's default mode; no text costs more than one
-		// token a byte.
-		return len(p)
+	v := e.load()
+	if !utf8.ValidString(p) {
+		return v.count(p)
+	}
+	n := 0
+	for w := range words(p) {
+		if sizes, ok := v.sizes(w); ok {
+			n += len(sizes)
+		} else {
+			n += v.count(w)
+		}
 	}
 	return n
 }
@@ -100,14 +107,27 @@ func (e encoding) ends(text string, n int) []int {
 // sizes returns the bytes of each token of a piece. The codec decodes what is
 // not UTF-8 to something longer; there every byte counts as a token.
 func (e encoding) sizes(p string) []int {
-	if _, parts, err := e.load().Encode(p); err == nil && utf8.ValidString(p) {
-		sizes := make([]int, len(parts))
-		for i, part := range parts {
-			sizes[i] = len(part)
-		}
-		return sizes
+	if !utf8.ValidString(p) {
+		return slices.Repeat([]int{1}, len(p))
 	}
-	return slices.Repeat([]int{1}, len(p))
+	v := e.load()
+	sizes := make([]int, 0, len(p)/3)
+	for w := range words(p) {
+		if known, ok := v.sizes(w); ok {
+			for _, n := range known {
+				sizes = append(sizes, int(n))
+			}
+			continue
+		}
+		_, parts, err := v.codec.Encode(w)
+		if err != nil {
+			return slices.Repeat([]int{1}, len(p))
+		}
+		for _, part := range parts {
+			sizes = append(sizes, len(part))
+		}
+	}
+	return sizes
 }
 
 // scaled multiplies the count of an encoding by a margin, rounding up.

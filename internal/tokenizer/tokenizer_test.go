@@ -70,7 +70,7 @@ func TestCountKnownTexts(t *testing.T) {
 func words() *rapid.Generator[string] {
 	word := rapid.OneOf(
 		rapid.StringMatching(`[a-zA-Z]{1,12}`),
-		rapid.SampledFrom([]string{" ", "  ", "\n", "\n\n", "\t", "the", "don't", "función", "ñandú", "数据", "🙂‍↔️", "1234567", "=>", "…", "\x00", "\xff", "<|endoftext|>"}),
+		rapid.SampledFrom([]string{" ", "  ", "\n", "\n\n", "\t", "\r\n", "\u00a0", "\u2028", "//", "/", "-", "'s", "I'LL", "\u0301", "the", "don't", "función", "ñandú", "数据", "🙂‍↔️", "1234567", "=>", "…", "\x00", "\xff", "<|endoftext|>"}),
 	)
 	return rapid.Custom(func(t *rapid.T) string {
 		sep := rapid.SampledFrom([]string{" ", ""}).Draw(t, "sep")
@@ -80,22 +80,45 @@ func words() *rapid.Generator[string] {
 }
 
 func TestCountAgreesWithTheReferenceWithinACutAPiece(t *testing.T) {
-	ref, err := tiktoken.Get(tiktoken.O200kBase)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, _ := tokenizer.For("")
-	rapid.Check(t, func(t *rapid.T) {
-		s := words().Draw(t, "text")
-		want, err := ref.Count(s)
+	for model, name := range map[string]tiktoken.Encoding{"": tiktoken.O200kBase, "gpt-4": tiktoken.Cl100kBase} {
+		ref, err := tiktoken.Get(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, slack := c.Count(s), 2*(len(s)/2048)
-		if got < want-slack || got > want+slack {
-			t.Fatalf("Count of %d bytes = %d, reference %d", len(s), got, want)
+		c, _ := tokenizer.For(model)
+		rapid.Check(t, func(t *rapid.T) {
+			s := words().Draw(t, "text")
+			want, err := ref.Count(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, slack := c.Count(s), 2*(len(s)/2048)
+			if got < want-slack || got > want+slack {
+				t.Fatalf("%s: Count of %d bytes = %d, reference %d", name, len(s), got, want)
+			}
+		})
+	}
+}
+
+func TestCountIsExactWhereverWordsMeet(t *testing.T) {
+	parts := []string{" ", "  ", "\n", "\r\n", "\t", "\u00a0", "\u2028", "\u0301", "/", "//", "!=", ");", "--", "'s", "'LL", "_", "\x00", "7", "1234", "a", "Ab", "é", "É", "ª", "数", "٣", "🙂"}
+	for model, name := range map[string]tiktoken.Encoding{"": tiktoken.O200kBase, "gpt-4": tiktoken.Cl100kBase} {
+		ref, err := tiktoken.Get(name)
+		if err != nil {
+			t.Fatal(err)
 		}
-	})
+		c, _ := tokenizer.For(model)
+		for i := range len(parts) * len(parts) * len(parts) {
+			s := "so" + parts[i%len(parts)] + parts[i/len(parts)%len(parts)] + parts[i/len(parts)/len(parts)] + "x"
+			want, err := ref.Count(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := c.Count(s); got != want {
+				t.Errorf("%s: Count(%q) = %d, reference %d", name, s, got, want)
+			}
+		}
+	}
 }
 
 func TestCountOfProseIsExact(t *testing.T) {
