@@ -1,22 +1,18 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"maps"
 	"math"
 	"slices"
-	"strings"
 	"time"
 
 	"strandline"
-	"strandline/internal/belief"
 	"strandline/internal/embed"
 	"strandline/internal/lexical"
 	"strandline/internal/rank"
 	"strandline/internal/retrieve"
-	"strandline/internal/timewords"
 )
 
 const (
@@ -39,70 +35,6 @@ const (
 	// maxCompared is how much of a text is embedded.
 	maxCompared = 4 << 10
 )
-
-// asked is a query made ready for the indexes.
-type asked struct {
-	text    string
-	weights rank.Weights
-	query   rank.Query
-	terms   []lexical.QueryTerm
-	times   []timewords.Range
-	vectors map[string][]float32 // by model
-}
-
-// ask reads a query once for all kinds of document.
-func (e *Engine) ask(text string) *asked {
-	a := &asked{text: text, weights: e.weights(), query: rank.Read(text), vectors: map[string][]float32{}}
-	var an lexical.Analyzer
-	a.terms = an.Query(text)
-	for i, t := range a.terms {
-		if w := a.weights.Function; rank.FunctionWord(t.Word) && w > 0 {
-			a.terms[i].Weight = w
-		}
-	}
-	a.terms = append(a.terms, expand(a.terms, a.weights)...)
-	if a.weights.Time > 0 {
-		a.times = timewords.Parse(text, e.now())
-	}
-	return a
-}
-
-// vector returns what the query means to a model, nil when that is nothing. A
-// mean of words is better off without those that carry no subject.
-func (a *asked) vector(ctx context.Context, model embed.Embedder) ([]float32, error) {
-	if v, ok := a.vectors[model.Model()]; ok {
-		return v, nil
-	}
-	text := a.text
-	if _, instant := model.(embed.Instant); instant {
-		text = a.query.Content
-	}
-	found, err := model.Embed(ctx, []string{text})
-	if err != nil {
-		return nil, err
-	}
-	v := found[0]
-	if !slices.ContainsFunc(v, func(x float32) bool { return x != 0 }) {
-		v = nil
-	}
-	a.vectors[model.Model()] = v
-	return v, nil
-}
-
-func (e *Engine) weights() rank.Weights {
-	if e.cfg.Ranking != nil {
-		return *e.cfg.Ranking
-	}
-	return rank.Default()
-}
-
-// timely reports whether something was said at a time that the query names, or
-// soon after.
-func (a *asked) timely(at time.Time) bool {
-	return slices.ContainsFunc(a.times, func(r timewords.Range) bool {
-		return !at.IsZero() && !at.Before(r.From) && at.Before(r.To.Add(timeGrace))
-	})
-}
 
 // pool is what was found of one kind and is ranked together.
 type pool struct {
@@ -339,161 +271,6 @@ func (e *Engine) tail(ctx context.Context, s strandline.Store, a *asked, p *pool
 		return err
 	})
 	return hits, more, err
-}
-
-// groups are conversations as ranges of message ids.
-type groups struct {
-	conversations []int64
-	ranges        []lexical.Group
-}
-
-// locate finds the places of the messages in the conversations of the best of
-// them.
-func (p *pool) locate(ctx context.Context, tx strandline.Tx, w rank.Weights) (groups, error) {
-	bestWords, bestMeaning := 0.0, 0.0
-	for _, h := range p.words {
-		bestWords = max(bestWords, h.Score)
-	}
-	for _, c := range p.cosine {
-		bestMeaning = max(bestMeaning, c)
-	}
-	best := map[int64]float64{}
-	for id, row := range p.rows {
-		if row.conversation == 0 {
-			continue
-		}
-		score := 0.0
-		if bestWords > 0 {
-			score += p.words[id].Score / bestWords
-		}
-		if bestMeaning > 0 {
-			score += w.Meaning * p.cosine[id] / bestMeaning
-		}
-		best[row.conversation] = max(best[row.conversation], score)
-	}
-	order := slices.SortedFunc(maps.Keys(best), func(a, b int64) int { return cmp.Or(cmp.Compare(best[b], best[a]), cmp.Compare(a, b)) })
-	extents, err := tx.Extents(ctx, order[:min(rankedConversations, len(order))])
-	if err != nil {
-		return groups{}, err
-	}
-	var g groups
-	for _, x := range extents {
-		group := make(lexical.Group, len(x.Messages))
-		for i, r := range x.Messages {
-			group[i] = lexical.IDs{First: r.First, Last: r.Last}
-		}
-		g.conversations, g.ranges = append(g.conversations, x.Conversation), append(g.ranges, group)
-	}
-	for id, row := range p.rows {
-		if at := slices.Index(g.conversations, row.conversation); at >= 0 {
-			p.place[id] = placeIn(g.ranges[at], id)
-		}
-	}
-	return g, nil
-}
-
-// placeIn counts the messages before one.
-func placeIn(g lexical.Group, id int64) int {
-	n := 0
-	for _, r := range g {
-		if id <= r.Last {
-			return n + int(id-r.First)
-		}
-		n += int(r.Last - r.First + 1)
-	}
-	return n
-}
-
-// at returns the id at a place, 0 beyond the end.
-func at(g lexical.Group, place int) int64 {
-	for _, r := range g {
-		if n := int(r.Last - r.First + 1); place < n {
-			return r.First + int64(place)
-		} else {
-			place -= n
-		}
-	}
-	return 0
-}
-
-// addReplies reads the messages behind the questions that words found best.
-func (p *pool) addReplies(tx strandline.Tx, g groups, accept func(int64) bool, rowsOf rowReader) error {
-	var questions []int64
-	for id := range p.words {
-		if _, ok := p.place[id]; ok && rank.Asks(p.rows[id].text) {
-			questions = append(questions, id)
-		}
-	}
-	slices.SortFunc(questions, func(a, b int64) int {
-		return cmp.Or(cmp.Compare(p.words[b].Score, p.words[a].Score), cmp.Compare(a, b))
-	})
-	next := map[int64]int{}
-	for _, id := range questions[:min(replyTo, len(questions))] {
-		group := g.ranges[slices.Index(g.conversations, p.rows[id].conversation)]
-		reply := at(group, p.place[id]+1)
-		if reply == 0 || accept != nil && !accept(reply) {
-			continue
-		}
-		p.replies[reply] = true
-		if _, known := p.rows[reply]; !known {
-			next[reply] = p.place[id] + 1
-		}
-	}
-	if len(next) == 0 {
-		return nil
-	}
-	rows, err := rowsOf(tx, slices.Sorted(maps.Keys(next)))
-	for id, row := range rows {
-		p.rows[id], p.place[id] = row, next[id]
-	}
-	return err
-}
-
-// messageRows reads messages for ranking.
-func (q searchQuery) messageRows(ctx context.Context) rowReader {
-	return func(tx strandline.Tx, ids []int64) (map[int64]docRow, error) {
-		ms, err := tx.MessagesByID(ctx, ids)
-		rows := make(map[int64]docRow, len(ms))
-		for _, m := range ms {
-			rows[m.ID] = docRow{text: m.Content, role: string(m.Role), conversation: m.ConversationID, at: m.Time, pass: q.filter.message(m)}
-		}
-		return rows, err
-	}
-}
-
-// memoryRows reads memories for ranking.
-func (q searchQuery) memoryRows(ctx context.Context) rowReader {
-	return func(tx strandline.Tx, seqs []int64) (map[int64]docRow, error) {
-		ms, err := tx.MemoriesBySeq(ctx, seqs)
-		rows := make(map[int64]docRow, len(ms))
-		for _, m := range ms {
-			rows[m.Seq] = docRow{text: m.Content, at: belief.ConfirmedAt(m), pass: m.RetiredAt.IsZero() && q.filter.memory(m, q.memoryKind)}
-		}
-		return rows, err
-	}
-}
-
-// summaryRows reads summaries for ranking.
-func (q searchQuery) summaryRows(ctx context.Context) rowReader {
-	return func(tx strandline.Tx, ids []int64) (map[int64]docRow, error) {
-		ss, err := tx.SummariesByID(ctx, ids)
-		rows := make(map[int64]docRow, len(ss))
-		for _, s := range ss {
-			rows[s.ID] = docRow{text: strings.ReplaceAll(s.Text(), "\n", " "), at: s.Last, pass: q.filter.summary(s)}
-		}
-		return rows, err
-	}
-}
-
-// rows returns the reader of a kind.
-func (q searchQuery) rows(ctx context.Context, kind strandline.DocKind) rowReader {
-	switch kind {
-	case strandline.DocMemory:
-		return q.memoryRows(ctx)
-	case strandline.DocSummary:
-		return q.summaryRows(ctx)
-	}
-	return q.messageRows(ctx)
 }
 
 // sharesReason says what a feature added and to what that is owed.

@@ -33,10 +33,3 @@ func contents(cs []strandline.Candidate) (out []string) {
 	}
 	return out
 }
-
-func reasons(rs []strandline.Rejection) (out []string) {
-	for _, r := range rs {
-		out = append(out, r.Reason)
-	}
-	return out
-}

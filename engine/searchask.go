@@ -1,0 +1,76 @@
+package engine
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"strandline/internal/embed"
+	"strandline/internal/lexical"
+	"strandline/internal/rank"
+	"strandline/internal/timewords"
+)
+
+// asked is a query made ready for the indexes.
+type asked struct {
+	text    string
+	weights rank.Weights
+	query   rank.Query
+	terms   []lexical.QueryTerm
+	times   []timewords.Range
+	vectors map[string][]float32 // by model
+}
+
+// ask reads a query once for all kinds of document.
+func (e *Engine) ask(text string) *asked {
+	a := &asked{text: text, weights: e.weights(), query: rank.Read(text), vectors: map[string][]float32{}}
+	var an lexical.Analyzer
+	a.terms = an.Query(text)
+	for i, t := range a.terms {
+		if w := a.weights.Function; rank.FunctionWord(t.Word) && w > 0 {
+			a.terms[i].Weight = w
+		}
+	}
+	a.terms = append(a.terms, expand(a.terms, a.weights)...)
+	if a.weights.Time > 0 {
+		a.times = timewords.Parse(text, e.now())
+	}
+	return a
+}
+
+// vector returns what the query means to a model, nil when that is nothing. A
+// mean of words is better off without those that carry no subject.
+func (a *asked) vector(ctx context.Context, model embed.Embedder) ([]float32, error) {
+	if v, ok := a.vectors[model.Model()]; ok {
+		return v, nil
+	}
+	text := a.text
+	if _, instant := model.(embed.Instant); instant {
+		text = a.query.Content
+	}
+	found, err := model.Embed(ctx, []string{text})
+	if err != nil {
+		return nil, err
+	}
+	v := found[0]
+	if !slices.ContainsFunc(v, func(x float32) bool { return x != 0 }) {
+		v = nil
+	}
+	a.vectors[model.Model()] = v
+	return v, nil
+}
+
+func (e *Engine) weights() rank.Weights {
+	if e.cfg.Ranking != nil {
+		return *e.cfg.Ranking
+	}
+	return rank.Default()
+}
+
+// timely reports whether something was said at a time that the query names, or
+// soon after.
+func (a *asked) timely(at time.Time) bool {
+	return slices.ContainsFunc(a.times, func(r timewords.Range) bool {
+		return !at.IsZero() && !at.Before(r.From) && at.Before(r.To.Add(timeGrace))
+	})
+}
