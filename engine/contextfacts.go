@@ -39,6 +39,9 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 	if err != nil {
 		return nil, nil, err
 	}
+	if hits, err = e.related(ctx, s, strandline.DocMemory, query, relatedFacts, hits, nil); err != nil {
+		return nil, nil, err
+	}
 	sources, err := e.factSources(ctx, s, hits)
 	if err != nil {
 		return nil, nil, err
@@ -81,7 +84,11 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []tex
 				continue
 			}
 			at[m.Seq] = len(sources)
-			sources = append(sources, factSource{memory: m, matched: true, relevance: relevances[i], why: "matches the message: " + termList(h.terms)})
+			src := factSource{memory: m, matched: true, relevance: relevances[i], why: "matches the message: " + termList(h.terms)}
+			if len(h.terms) == 0 {
+				src.relevance, src.why = relatedFact, "speaks of the same in other words"
+			}
+			sources = append(sources, src)
 		}
 		for _, d := range alwaysConsidered {
 			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact})

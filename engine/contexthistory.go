@@ -32,7 +32,10 @@ var reach = [...]float64{1, 0.5, 0.35, 0.2}
 // beside those that do, and are not shown already.
 func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query string, scope contextScope, shown map[int64]bool) ([]assemble.Retrieved, []assemble.LeftOut, error) {
 	hits, err := e.searchText(ctx, s, strandline.DocMessage, query, historyCandidates, func(id int64) bool { return !shown[id] })
-	if err != nil || len(hits) == 0 {
+	if err != nil {
+		return nil, nil, err
+	}
+	if hits, err = e.related(ctx, s, strandline.DocMessage, query, relatedMessages, hits, func(id int64) bool { return !shown[id] }); err != nil || len(hits) == 0 {
 		return nil, nil, err
 	}
 	var ids []int64
@@ -83,8 +86,15 @@ type recalled struct {
 func spread(hits []textHit, rows []strandline.Message, project string) []recalled {
 	ranks := relevance(hits)
 	own := map[int64]int{}
+	best := 1.0 // when no word matches at all
+	if len(hits[0].terms) > 0 {
+		best = ranks[0]
+	}
 	for i, h := range hits {
 		own[h.id] = i
+		if len(h.terms) == 0 {
+			ranks[i] = relatedMessage * best
+		}
 	}
 	conversation := map[int64]int64{}
 	for _, m := range rows {
@@ -134,6 +144,9 @@ func (r recalled) unfit(floor float64) string {
 func (r recalled) why() string {
 	if r.own == 0 {
 		return fmt.Sprintf("beside messages that match; score %.2f", r.score)
+	}
+	if len(r.terms) == 0 {
+		return fmt.Sprintf("speaks of the same in other words; score %.2f", r.score)
 	}
 	return fmt.Sprintf("matches the message: %s; score %.2f", termList(r.terms), r.score)
 }

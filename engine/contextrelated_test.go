@@ -1,0 +1,38 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"strandline"
+	"strandline/engine"
+)
+
+// TestWhatIsSaidInOtherWordsReachesAContext: a fact and a message that share no
+// word with the question.
+func TestWhatIsSaidInOtherWordsReachesAContext(t *testing.T) {
+	w := newWorld(t, random, inMemory)
+	fact := w.remember(t, "we decided on k8s over docker-compose")
+	other := w.remember(t, "the retro is on Thursday")
+	for _, text := range []string{"my physician says my blood pressure is fine", "noted", "the tide tables are in the drawer", "good to know"} {
+		if _, err := w.AppendMessage(t.Context(), ns, engine.AppendRequest{Session: "old", Role: strandline.RoleUser, Content: text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for question, want := range map[string]string{"what is our deployment process?": fact.Content, "what did the doctor say?": "my physician says"} {
+		c, err := w.Context(t.Context(), ns, engine.ContextRequest{Session: "new", Message: question})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := ""
+		for _, m := range c.Messages {
+			all += m.Content + "\n"
+		}
+		if !strings.Contains(all, want) {
+			t.Errorf("%q does not bring %q:\n%s", question, want, all)
+		}
+		if strings.Contains(all, other.Content) {
+			t.Errorf("%q brings %q", question, other.Content)
+		}
+	}
+}
