@@ -179,12 +179,14 @@ type Episode struct {
 type MemoryQuery struct {
 	Kind           MemoryKind
 	Domain         Domain
+	Source         Source
 	Scope          Scope
 	ScopeID        string
 	Subject        string
 	Attribute      string
 	SupersededBy   string // id; implies IncludeRetired
 	IncludeRetired bool
+	Last           bool // the last Limit memories instead of the first, in the same order
 	Limit          int
 }
 

@@ -91,11 +91,11 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []tex
 			sources = append(sources, src)
 		}
 		for _, d := range alwaysConsidered {
-			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact})
+			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact, Source: strandline.SourceExplicit, Last: true, Limit: standingFacts})
 			if err != nil {
 				return err
 			}
-			for _, m := range newestExplicit(ms, standingFacts) {
+			for _, m := range slices.Backward(ms) {
 				if i, ok := at[m.Seq]; ok {
 					sources[i].standing = true
 					continue
@@ -106,20 +106,6 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []tex
 		return nil
 	})
 	return sources, err
-}
-
-// newestExplicit returns the n newest explicit ones.
-func newestExplicit(ms []strandline.Memory, n int) []strandline.Memory {
-	var kept []strandline.Memory
-	for _, m := range slices.Backward(ms) {
-		if len(kept) == n {
-			break
-		}
-		if m.Source == strandline.SourceExplicit {
-			kept = append(kept, m)
-		}
-	}
-	return kept
 }
 
 // judgeFact decides by scope, age (M7) and relevance whether a memory may be

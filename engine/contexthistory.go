@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,14 +39,8 @@ func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query st
 	if hits, err = e.related(ctx, s, strandline.DocMessage, query, relatedMessages, hits, func(id int64) bool { return !shown[id] }); err != nil || len(hits) == 0 {
 		return nil, nil, err
 	}
-	var ids []int64
-	for _, h := range hits {
-		for d := 1 - int64(len(reach)); d < int64(len(reach)); d++ {
-			ids = append(ids, h.id+d)
-		}
-	}
-	slices.Sort(ids)
-	ids = slices.DeleteFunc(slices.Compact(ids), func(id int64) bool { return shown[id] })
+	ranks := historyRanks(hits)
+	ids := slices.DeleteFunc(worthReading(hits, ranks), func(id int64) bool { return shown[id] })
 	var rows []strandline.Message
 	if err := s.View(ctx, func(tx strandline.Tx) error { rows, err = tx.MessagesByID(ctx, ids); return err }); err != nil {
 		return nil, nil, err
@@ -55,7 +50,7 @@ func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query st
 	}
 	var found []assemble.Retrieved
 	var out []assemble.LeftOut
-	all := spread(hits, rows, scope.project)
+	all := spread(hits, ranks, rows, scope.project)
 	for _, c := range all {
 		id := strconv.FormatInt(c.msg.ID, 10)
 		if why := c.unfit(max(historyFloor, historyShare*all[0].score)); why != "" {
@@ -66,11 +61,34 @@ func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query st
 		}
 		found = append(found, assemble.Retrieved{
 			ID: id, Role: c.msg.Role, Time: c.msg.Time, Score: c.score,
-			Text: bestPassage(assemble.WithoutInjected(c.msg.Content), c.terms, excerptRunes), Why: c.why(),
+			Quote: func() string {
+				return bestPassage(assemble.WithoutInjected(c.msg.Content), c.terms, excerptRunes)
+			},
+			Why: c.why(),
 		})
 	}
 	return found, out, nil
 }
+
+// worthReading returns the hits and those of their neighbours that can score
+// enough to be quoted, in order.
+func worthReading(hits []textHit, ranks []float64) []int64 {
+	most := map[int64]float64{} // a score can be no higher
+	for i, h := range hits {
+		for d := 1 - len(reach); d < len(reach); d++ {
+			most[h.id+int64(d)] += sameProject * reach[max(d, -d)] * ranks[i]
+		}
+	}
+	floor := max(historyFloor, historyShare*slices.Max(ranks))
+	for _, h := range hits { // say of each why it is not quoted
+		most[h.id] = floor
+	}
+	maps.DeleteFunc(most, func(_ int64, score float64) bool { return score < floor-rounding })
+	return slices.Sorted(maps.Keys(most))
+}
+
+// rounding is what the order of a sum can make of a score.
+const rounding = 1e-9
 
 // recalled is a message that may be quoted.
 type recalled struct {
@@ -80,21 +98,29 @@ type recalled struct {
 	terms []TermScore
 }
 
-// spread gives each row its own relevance and a share of its neighbours', more
-// in the project the user is in, best first. Neighbours are messages of the same conversation that were stored
-// next to each other.
-func spread(hits []textHit, rows []strandline.Message, project string) []recalled {
+// historyRanks is the relevance of messages, those found in other words
+// included.
+func historyRanks(hits []textHit) []float64 {
 	ranks := relevance(hits)
-	own := map[int64]int{}
 	best := 1.0 // when no word matches at all
 	if len(hits[0].terms) > 0 {
 		best = ranks[0]
 	}
 	for i, h := range hits {
-		own[h.id] = i
 		if len(h.terms) == 0 {
 			ranks[i] = relatedMessage * best
 		}
+	}
+	return ranks
+}
+
+// spread gives each row its own rank and a share of its neighbours', more in the
+// project the user is in, best first. Neighbours are messages of the same
+// conversation that were stored next to each other.
+func spread(hits []textHit, ranks []float64, rows []strandline.Message, project string) []recalled {
+	own := map[int64]int{}
+	for i, h := range hits {
+		own[h.id] = i
 	}
 	conversation := map[int64]int64{}
 	for _, m := range rows {
@@ -135,10 +161,14 @@ func (r recalled) unfit(floor float64) string {
 	case strings.TrimSpace(r.msg.Content) == "":
 		return "only tool use"
 	}
-	if reason, junk := extract.Junk(r.msg.Content); r.own == 0 && junk && phatic[reason] {
+	reason, junk := extract.Junk(r.msg.Content)
+	if r.own == 0 && junk && phatic[reason] {
 		return reason
 	}
-	return machineMade(r.msg)
+	if junk && r.msg.Role == strandline.RoleUser {
+		return notSaid(reason)
+	}
+	return ""
 }
 
 func (r recalled) why() string {

@@ -142,8 +142,16 @@ func machineMade(m strandline.Message) string {
 	if m.Role != strandline.RoleUser {
 		return ""
 	}
-	if reason, junk := extract.Junk(m.Content); junk && machineReasons[reason] {
-		return "not said by the user: " + strings.ReplaceAll(reason, "_", " ")
+	if reason, junk := extract.Junk(m.Content); junk {
+		return notSaid(reason)
 	}
 	return ""
+}
+
+// notSaid names a kind of junk that programs write, "" for any other.
+func notSaid(reason string) string {
+	if !machineReasons[reason] {
+		return ""
+	}
+	return "not said by the user: " + strings.ReplaceAll(reason, "_", " ")
 }

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"fmt"
+	"slices"
 	"unicode/utf8"
 
 	"strandline"
@@ -49,6 +50,7 @@ func (t *tx) ListMemories(ctx context.Context, q strandline.MemoryQuery) ([]stra
 	}
 	equal("kind =", string(q.Kind))
 	equal("domain =", string(q.Domain))
+	equal("source =", string(q.Source))
 	equal("scope =", string(q.Scope))
 	equal("scope_id =", q.ScopeID)
 	equal("subject =", q.Subject)
@@ -57,6 +59,14 @@ func (t *tx) ListMemories(ctx context.Context, q strandline.MemoryQuery) ([]stra
 	if !q.IncludeRetired && q.SupersededBy == "" {
 		f.where.WriteString(" AND retired_at = ''")
 	}
-	query := `SELECT seq, ` + memoryColumns + ` FROM memories WHERE namespace = ?1` + f.where.String() + ` ORDER BY created_at, seq` + f.limit(q.Limit)
-	return collect(ctx, t, scanMemory, query, f.args...)
+	order := " ORDER BY created_at, seq"
+	if q.Last {
+		order = " ORDER BY created_at DESC, seq DESC"
+	}
+	query := `SELECT seq, ` + memoryColumns + ` FROM memories WHERE namespace = ?1` + f.where.String() + order + f.limit(q.Limit)
+	ms, err := collect(ctx, t, scanMemory, query, f.args...)
+	if q.Last {
+		slices.Reverse(ms)
+	}
+	return ms, err
 }

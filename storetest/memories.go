@@ -115,7 +115,7 @@ var memories = []behaviour{
 		for i, change := range []func(*strandline.Memory){
 			func(m *strandline.Memory) { m.CreatedAt = at(9) },
 			func(m *strandline.Memory) {
-				m.Domain, m.Subject, m.Attribute = strandline.DomainHealth, "user", "allergy"
+				m.Domain, m.Subject, m.Attribute, m.Source = strandline.DomainHealth, "user", "allergy", strandline.SourceInferred
 			},
 			func(m *strandline.Memory) {
 				m.Kind, m.Scope, m.ScopeID = strandline.KindEpisode, strandline.ScopeSession, "s1"
@@ -134,6 +134,9 @@ var memories = []behaviour{
 			{"current", strandline.MemoryQuery{}, "1 2 0"},
 			{"all", strandline.MemoryQuery{IncludeRetired: true}, "1 2 3 0"},
 			{"limit", strandline.MemoryQuery{IncludeRetired: true, Limit: 2}, "1 2"},
+			{"last", strandline.MemoryQuery{IncludeRetired: true, Limit: 2, Last: true}, "3 0"},
+			{"all the last", strandline.MemoryQuery{Last: true}, "1 2 0"},
+			{"source", strandline.MemoryQuery{Source: strandline.SourceInferred}, "1"},
 			{"kind", strandline.MemoryQuery{Kind: strandline.KindEpisode}, "2"},
 			{"domain", strandline.MemoryQuery{Domain: strandline.DomainHealth}, "1"},
 			{"scope", strandline.MemoryQuery{Scope: strandline.ScopeSession, ScopeID: "s1"}, "2"},

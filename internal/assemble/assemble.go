@@ -89,7 +89,8 @@ type Retrieved struct {
 	Role  strandline.Role
 	Time  time.Time
 	Text  string
-	Score float64 // decides who stays when room is short
+	Quote func() string // gives the text when it is ""; asked only when there may be room
+	Score float64       // decides who stays when room is short
 	Why   string
 }
 

@@ -147,6 +147,9 @@ func (a *assembly) excerpt(i int) Retrieved {
 		return e
 	}
 	r := a.in.Retrieved[i]
+	if r.Text == "" && r.Quote != nil {
+		r.Text = r.Quote()
+	}
 	text, cut := a.cfg.Tokens.Cut(indented(r.Text), a.limits.Excerpt)
 	r.Text = text
 	if cut > 0 {
