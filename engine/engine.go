@@ -37,6 +37,11 @@ type Config struct {
 	// Ranking says what each feature of a search counts; nil takes the default.
 	Ranking *rank.Weights
 
+	// Persisting is called when a transaction begins that stores what was taken
+	// from a conversation, and what it returns when that has ended; nil is not
+	// called. It must be safe for concurrent use.
+	Persisting func() func(Persisted)
+
 	Ingest  IngestConfig
 	Context ContextConfig
 	// Strategy turns conversations into memories; nil means the heuristic one.

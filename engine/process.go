@@ -115,7 +115,9 @@ type outcome struct {
 
 // conclude stores an outcome: memories and the new state in one transaction.
 func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claimed, found outcome) (report ProcessReport, err error) {
-	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) error {
+	told := e.persisting(c, found)
+	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) (err error) {
+		defer func() { told.RolledBack = err != nil }()
 		if found.skipped != "" {
 			report = ProcessReport{Skipped: 1}
 			e.close(now, strandline.ConversationSkipped, found.skipped)
@@ -131,10 +133,46 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 		now.Strategy = cmp.Or(found.Strategy, now.Strategy)
 		return nil
 	})
+	if held || err != nil {
+		told.done(report.Memories, err)
+	}
 	if err != nil || !held {
 		return ProcessReport{}, err
 	}
 	return report, nil
+}
+
+// persisting is a transaction that somebody wants to hear of.
+type persisting struct {
+	Persisted
+	tell func(Persisted)
+}
+
+// persisting begins the telling of how an outcome is stored. One without
+// memories is not worth it.
+func (e *Engine) persisting(c *claimed, found outcome) *persisting {
+	p := &persisting{Persisted: Persisted{Conversation: c.ID}}
+	if e.cfg.Persisting == nil || len(found.Candidates) == 0 {
+		return p
+	}
+	for _, cand := range found.Candidates {
+		if cand.Provenance.Provider != "" {
+			p.From = cand.Provenance
+			break
+		}
+	}
+	p.tell = e.cfg.Persisting()
+	return p
+}
+
+func (p *persisting) done(m MemoryChanges, err error) {
+	if p.tell == nil {
+		return
+	}
+	if p.Err = err; err == nil {
+		p.Memories, p.RolledBack = m, false
+	}
+	p.tell(p.Persisted)
 }
 
 // extract runs the strategy while keeping the lease; a panic in it is an error

@@ -58,6 +58,16 @@ type MemoryChanges struct {
 	Rejected         int `json:"rejected"`
 }
 
+// Persisted is a transaction that stored what was taken from a conversation, or
+// did not.
+type Persisted struct {
+	Conversation int64
+	From         strandline.Provenance // of the first memory that a model named
+	Memories     MemoryChanges
+	Err          error // nil when it was committed
+	RolledBack   bool  // undone for an error in it; else the commit itself failed
+}
+
 // HealthReport is the state of a namespace.
 type HealthReport struct {
 	Files         int            `json:"files"`

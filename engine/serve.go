@@ -18,6 +18,7 @@ import (
 type ServeConfig struct {
 	Roots   []string // folders of transcripts; keys are relative to them. Missing ones are waited for
 	Process bool     // turn ready conversations into memories
+	Polled  func()   // called after each round of indexing and processing; may be nil
 }
 
 // stopWithin bounds how long a part of the server may take to stop.
@@ -183,6 +184,9 @@ func (s *server) keep(ctx context.Context) error {
 			return err
 		}
 		s.settled.give()
+		if s.config.Polled != nil {
+			s.config.Polled()
+		}
 		select {
 		case <-ctx.Done():
 			return ctx.Err()

@@ -65,7 +65,10 @@ type app struct {
 
 	db      *sqlite.DB
 	eng     *engine.Engine
-	metrics *telemetry.Metrics // of the calls to language models
+	metrics *telemetry.Metrics // of the work with language models
+	events  *telemetry.Log
+	prober  *llm.Prober                // nil unless serve probes providers
+	health  map[string]strandline.Kind // as last told
 	llm     *llm.Chain
 	closers []func() error
 
@@ -130,7 +133,7 @@ func (a *app) newLogger(cmd *cobra.Command) *slog.Logger {
 	a.level = logLevels[level]
 	opts := &slog.HandlerOptions{Level: a.level}
 	if a.cfg.LogFormat == "json" {
-		return slog.New(slog.NewJSONHandler(a.stderr, opts))
+		return slog.New(telemetry.Program(telemetry.Handler(a.stderr, a.level)))
 	}
 	return slog.New(slog.NewTextHandler(a.stderr, opts))
 }

@@ -105,7 +105,7 @@ var settings = slices.Concat([]setting{
 	{key: "logFormat", field: func(c *Config) any { return &c.LogFormat }, oneOf: []string{"text", "json"},
 		doc: "How it is logged."},
 	{key: "metricsFile", field: func(c *Config) any { return &c.MetricsFile },
-		doc: "Where the metrics of calls to language models are written when a command ends, as text for Prometheus. Empty for nowhere."},
+		doc: "Where the metrics of calls to language models are written when a command ends, and by serve after each round, as text for Prometheus. Empty for nowhere."},
 }, llmSettings())
 
 // logLevels maps the names of the log levels.

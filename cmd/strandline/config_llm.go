@@ -49,6 +49,8 @@ func llmSettings() []setting {
 			doc: "See `MEMORY_LLM_CB_WINDOW_MS`."},
 		{key: "CIRCUIT_PROBES", field: func(c *Config) any { return &c.LLM.CircuitProbes },
 			doc: "Attempts that must succeed before a probed circuit closes."},
+		{key: "PROBE_INTERVAL_MS", field: func(c *Config) any { return &c.LLM.ProbeIntervalMs },
+			doc: "How often serve asks the configured providers whether they are well, in milliseconds; it costs nothing and is logged when it changes. 0 is never."},
 		{key: "OPENAI_API", field: func(c *Config) any { return &c.LLM.OpenAIAPI }, oneOf: []string{"responses", "chat"},
 			doc: "Which API of OpenAI is used."},
 		{key: "ALLOW_PRIVATE_HOSTS", field: func(c *Config) any { return &c.LLM.AllowPrivateHosts },

@@ -90,6 +90,9 @@ func (a *app) engineConfig(db strandline.Database) engine.Config {
 			Window:        a.cfg.Window,
 		},
 	}
+	if a.extractor != nil {
+		c.Persisting = a.persisting
+	}
 	if a.agent != nil {
 		c.Context.Extractor, c.Context.Summarizer = memoryagent.Extractor{Agent: a.agent}, memoryagent.NewSummarizer(a.agent)
 	}

@@ -49,7 +49,12 @@ meanwhile.`, exitOK, exitOther, exitUsage, exitInvalid),
 			if once {
 				return a.serveOnce(cmd.Context(), eng, v, !noProcess)
 			}
-			c := engine.ServeConfig{Roots: a.cfg.WatchPath, Process: !noProcess}
+			stop, err := a.probe(cmd.Context())
+			if err != nil {
+				return err
+			}
+			defer stop()
+			c := engine.ServeConfig{Roots: a.cfg.WatchPath, Process: !noProcess, Polled: a.polled}
 			if err := eng.Serve(cmd.Context(), a.namespace(), c); err != nil {
 				return err
 			}

@@ -2,7 +2,7 @@ package main
 
 import (
 	"context"
-	"log/slog"
+	"strings"
 
 	"strandline"
 	"strandline/engine"
@@ -59,7 +59,7 @@ func redactPersonal(r *redact.Redactor) llmextract.Redactor {
 		text, found := r.Redact(text)
 		counts := make(map[string]int, len(found))
 		for kind, n := range found {
-			counts[string(kind)] = n
+			counts[strings.ToLower(string(kind))] = n
 		}
 		return text, counts
 	}
@@ -83,40 +83,4 @@ func selectSalient(weighed []llmextract.Weighed) llmextract.Selection {
 	}
 	s := salience.Select(messages, salience.Config{})
 	return llmextract.Selection{Kept: s.Selected, Pruned: s.PrunedCount, Tokens: s.EstimatedTokens}
-}
-
-// observeExtraction logs what happened, counts and names only (E8).
-func (a *app) observeExtraction(e llmextract.Event) {
-	level := slog.LevelDebug
-	if e.Type == llmextract.EventDegraded || e.Type == llmextract.EventUnparsed {
-		level = slog.LevelWarn
-	}
-	attrs := []slog.Attr{slog.Int64("conversation", e.Conversation)}
-	add := func(set bool, attr slog.Attr) {
-		if set {
-			attrs = append(attrs, attr)
-		}
-	}
-	add(e.RequestID != "", slog.String("requestId", e.RequestID))
-	add(e.Provider != "", slog.String("provider", e.Provider))
-	add(e.Model != "", slog.String("model", e.Model))
-	add(e.Kind != "", slog.String("errorType", string(e.Kind)))
-	add(e.Class != "", slog.String("errorClass", string(e.Class)))
-	switch e.Type {
-	case llmextract.EventRedacted:
-		add(true, slog.Any("redactions", e.Counts))
-	case llmextract.EventSelected:
-		add(true, slog.Group("context", slog.Int("selected", e.Selected), slog.Int("pruned", e.Pruned), slog.Int("estimatedTokens", e.Tokens)))
-	case llmextract.EventParsed, llmextract.EventRepair, llmextract.EventValidated:
-		add(true, slog.Bool("success", e.OK))
-		add(e.Repairs > 0, slog.Int("repairs", e.Repairs))
-		add(e.Adapter != "", slog.String("adapter", e.Adapter))
-	case llmextract.EventAnswered:
-		add(true, slog.Int64("durationMs", e.Total.Milliseconds()))
-		add(true, slog.Int("memories", e.Memories))
-		add(true, slog.Int("rejected", e.Rejected))
-	case llmextract.EventSafetyNet:
-		add(true, slog.Int("memories", e.Memories))
-	}
-	a.log.LogAttrs(context.Background(), level, string(e.Type), attrs...)
 }

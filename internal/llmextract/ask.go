@@ -24,17 +24,26 @@ type answered struct {
 	provider, model, requestID string
 	cost                       int64 // micro-USD of all calls it took
 	cut                        bool  // it broke off: there may have been more
+	parsed                     bool  // there was something to parse
+	valid                      bool  // it was valid as it came
 }
 
 // ask sends the prompt. An answer that nothing valid can be read from is sent
 // back once, with what is wrong with it (E5); there is no third try.
-func (s *Strategy) ask(ctx context.Context, p llm.Provider, c strandline.Conversation, id, text string) (answered, error) {
+func (s *Strategy) ask(ctx context.Context, p llm.Provider, c strandline.Conversation, id, text string) (a answered, err error) {
 	r := llm.Request{ID: id, Namespace: s.cfg.Namespace, Purpose: purpose, System: s.prompts.System(), CacheSystem: true,
 		Messages: []llm.Message{{Role: llm.RoleUser, Content: text}}}
 	if p.Capabilities().StructuredOutput {
 		r.Schema = &llm.Schema{Name: response.Version, JSON: response.Schema()}
 	}
-	resp, a, err := s.call(ctx, p, c, r)
+	var resp llm.Response
+	resp, a, err = s.call(ctx, p, c, r, 1)
+	if a.parsed {
+		first := a
+		defer func() {
+			s.cfg.Observe(Event{Type: EventConcluded, Conversation: c.ID, RequestID: id, Provider: first.provider, Model: resp.Model, Initial: first.valid, OK: err == nil})
+		}()
+	}
 	if strandline.KindOf(err) != strandline.KindParsing {
 		return a, err
 	}
@@ -51,7 +60,7 @@ func (s *Strategy) ask(ctx context.Context, p llm.Provider, c strandline.Convers
 		r.Messages[0].Content += "\n\n" + correction
 	}
 	spent := a.cost
-	resp, a, err = s.call(ctx, p, c, r)
+	resp, a, err = s.call(ctx, p, c, r, 2)
 	a.cost += spent
 	if strandline.KindOf(err) == strandline.KindParsing {
 		s.cfg.Observe(Event{Type: EventUnparsed, Conversation: c.ID, RequestID: id, Provider: resp.Provider, Model: resp.Model, Kind: strandline.KindParsing})
@@ -70,7 +79,7 @@ func problem(err error) string {
 
 // call sends one request and reads the answer. What arrived of a stream that
 // broke is read too: whole items in it are as good as any.
-func (s *Strategy) call(ctx context.Context, p llm.Provider, c strandline.Conversation, r llm.Request) (llm.Response, answered, error) {
+func (s *Strategy) call(ctx context.Context, p llm.Provider, c strandline.Conversation, r llm.Request, attempt int) (llm.Response, answered, error) {
 	begin := s.cfg.Now()
 	resp, err := send(ctx, p, r, s.cfg.Stream)
 	if err != nil && (resp.Text == "" || ctx.Err() != nil) {
@@ -87,8 +96,8 @@ func (s *Strategy) call(ctx context.Context, p llm.Provider, c strandline.Conver
 		return resp, a, &strandline.Error{Kind: strandline.KindPolicy, Message: "the model refused to answer"}
 	}
 	received := s.cfg.Now()
-	var perr error
-	a.Answer, a.cut, perr = s.parse(c, r, resp)
+	perr := s.parse(Event{Conversation: c.ID, RequestID: r.ID, Provider: a.provider, Model: resp.Model, Attempt: attempt,
+		Streamed: s.cfg.Stream && p.Capabilities().Streaming}, resp.Text, &a)
 	s.cfg.Observe(s.answered(c, r, resp, a, perr == nil, received, begin))
 	if err != nil && perr != nil {
 		return resp, a, err // the stream's own error says more
@@ -109,10 +118,9 @@ func send(ctx context.Context, p llm.Provider, r llm.Request, stream bool) (llm.
 	return p.Send(ctx, r)
 }
 
-// parse reads an answer: strictly, else after repair (E5). cut says that it
-// broke off.
-func (s *Strategy) parse(c strandline.Conversation, r llm.Request, resp llm.Response) (a response.Answer, cut bool, err error) {
-	event := Event{Conversation: c.ID, RequestID: r.ID, Provider: resp.Provider, Model: resp.Model}
+// parse reads an answer: strictly, else after repair (E5). The event says what
+// all that it tells is about.
+func (s *Strategy) parse(event Event, said string, a *answered) error {
 	tell := func(t EventType, ok bool, change func(*Event)) {
 		e := event
 		e.Type, e.OK = t, ok
@@ -121,9 +129,9 @@ func (s *Strategy) parse(c strandline.Conversation, r llm.Request, resp llm.Resp
 		}
 		s.cfg.Observe(e)
 	}
-	text := withoutThinking(resp.Text)
-	valid := json.Valid([]byte(text))
-	tell(EventParsed, valid, nil)
+	text := withoutThinking(said)
+	a.parsed, a.valid = true, json.Valid([]byte(text))
+	tell(EventParsed, a.valid, nil)
 	fixed, err := jsonrepair.Text(text)
 	if err == nil && len(fixed.JSON) > 0 && fixed.JSON[0] == '"' { // JSON inside a text
 		var inner string
@@ -131,17 +139,18 @@ func (s *Strategy) parse(c strandline.Conversation, r llm.Request, resp llm.Resp
 			fixed, err = jsonrepair.Text(inner)
 		}
 	}
-	if !valid {
+	if !a.valid {
 		tell(EventRepair, err == nil, func(e *Event) { e.Repairs = len(fixed.Repairs) })
 	}
 	if err != nil {
-		return response.Answer{}, false, err
+		return err
 	}
-	a, err = response.Parse(fixed.JSON, fixed.Cut)
+	a.cut = fixed.Truncated
+	a.Answer, err = response.Parse(fixed.JSON, fixed.Cut)
 	tell(EventValidated, err == nil, func(e *Event) {
 		e.Adapter, e.Memories, e.Rejected = a.Adapter, len(a.Memories), len(a.Rejected)
 	})
-	return a, fixed.Truncated, err
+	return err
 }
 
 // withoutThinking removes what a model thought aloud before its answer.

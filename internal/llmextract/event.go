@@ -13,11 +13,12 @@ type EventType string
 // The events of an extraction; those of the calls are the provider's (E8).
 const (
 	EventRedacted  EventType = "redacted"                // Counts
-	EventSelected  EventType = "selected"                // Selected, Pruned, Tokens
+	EventSelected  EventType = "selected"                // Selected, Omitted, Pruned, Tokens
 	EventParsed    EventType = "parsed"                  // OK: the answer was valid as it came
 	EventRepair    EventType = "parsing_repair_attempt"  // OK, Repairs
 	EventValidated EventType = "schema_validated"        // OK, Adapter, Memories, Rejected
 	EventCorrected EventType = "correction_asked"        // Kind
+	EventConcluded EventType = "answer_concluded"        // Initial, OK: after repair and correction
 	EventUnparsed  EventType = "parsing_repair_failure"  // nothing valid after the correction
 	EventAnswered  EventType = "extraction_answered"     // OK, Parsing, Total, Memories
 	EventDegraded  EventType = "extraction_degraded"     // Kind, Class: the heuristics did a batch
@@ -33,10 +34,14 @@ type Event struct {
 	Model        string
 
 	OK       bool
+	Initial  bool // the first answer was valid as it came
+	Attempt  int  // 1, or 2 for the correction
+	Streamed bool
 	Adapter  string
 	Counts   map[string]int
 	Selected int
-	Pruned   int
+	Omitted  int // for lack of relevance
+	Pruned   int // for their length, one in each round of shortening
 	Tokens   int
 	Repairs  int
 	Memories int

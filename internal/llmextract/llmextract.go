@@ -83,8 +83,8 @@ type Weighed struct {
 // Selection is what was chosen.
 type Selection struct {
 	Kept   []int // ascending
-	Pruned int
-	Tokens int // estimated
+	Pruned int   // chosen first, then dropped for the length
+	Tokens int   // estimated
 }
 
 // Strategy implements strandline.Strategy.

@@ -175,7 +175,7 @@ func TestWhatIsSentIsRedactedAndAsksForTheSchema(t *testing.T) {
 	if r.Schema == nil || !bytes.Equal(r.Schema.JSON, response.Schema()) || !r.CacheSystem || r.Purpose != "extraction" || r.ID == "" {
 		t.Errorf("request %+v", r)
 	}
-	if want := []llmextract.EventType{llmextract.EventRedacted, llmextract.EventSelected, llmextract.EventParsed, llmextract.EventValidated, llmextract.EventAnswered}; !slices.Equal(rec.types(), want) {
+	if want := []llmextract.EventType{llmextract.EventRedacted, llmextract.EventSelected, llmextract.EventParsed, llmextract.EventValidated, llmextract.EventAnswered, llmextract.EventConcluded}; !slices.Equal(rec.types(), want) {
 		t.Errorf("events %v, want %v", rec.types(), want)
 	}
 }

@@ -125,7 +125,8 @@ func (s *Strategy) choose(c strandline.Conversation, ms []spoken) []spoken {
 		weighed[i] = Weighed{Text: m.text, Magnitude: m.feeling.Magnitude}
 	}
 	chosen := s.cfg.Select(weighed)
-	s.cfg.Observe(Event{Type: EventSelected, Conversation: c.ID, Selected: len(chosen.Kept), Pruned: chosen.Pruned, Tokens: chosen.Tokens})
+	s.cfg.Observe(Event{Type: EventSelected, Conversation: c.ID, Selected: len(chosen.Kept),
+		Omitted: len(ms) - len(chosen.Kept) - chosen.Pruned, Pruned: chosen.Pruned, Tokens: chosen.Tokens})
 	sent := make([]spoken, 0, len(chosen.Kept))
 	for _, i := range chosen.Kept {
 		sent = append(sent, ms[i])

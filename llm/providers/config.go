@@ -54,6 +54,8 @@ type Config struct {
 	CBFailures    int
 	CircuitProbes int
 
+	ProbeIntervalMs int // of background probes; 0 is none
+
 	OpenAIAPI         string // "responses" or "chat"
 	AllowPrivateHosts []string
 }
