@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net"
 	"slices"
 	"sync"
+	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -340,6 +342,8 @@ func TestAnotherProviderIsTriedWhereItMayHelp(t *testing.T) {
 		{"quota", llmtest.Error(strandline.KindBudget, llm.ClassQuota, 0), true},
 		{"authentication", llmtest.Error(strandline.KindAuthentication, "", 0), false},
 		{"invalid", llmtest.Error(strandline.KindInvalid, "", 0), false},
+		{"no such host", llm.ErrorForCause(context.Background(), llm.Failure{}, &net.DNSError{Name: "api.example.org", IsNotFound: true}), true},
+		{"connection refused", llm.ErrorForCause(context.Background(), llm.Failure{}, syscall.ECONNREFUSED), true},
 		{"policy", llmtest.Error(strandline.KindPolicy, "", 0), false},
 	} {
 		t.Run(c.name, func(t *testing.T) {

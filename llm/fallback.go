@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"net"
 
 	"strandline"
 )
@@ -16,7 +17,8 @@ type Option struct {
 
 // WithFallback tries the next provider when one failed in a way that another
 // may not (P9): rate limit, timeout, transient error, open circuit, an answer
-// that could not be parsed, an account without credit. It goes on for at most
+// that could not be parsed, an account without credit, a host that no name
+// server knows, which is what a machine without network sees. It goes on for at most
 // hops providers (1 when zero), each at most once. Nothing is tried after
 // anything reached the caller, or when the caller gave up. If all fail, the
 // first error decides the kind.
@@ -69,6 +71,10 @@ func worthAnother(err error) bool {
 		return true
 	case ClassCanceled:
 		return false
+	}
+	var unresolved *net.DNSError
+	if errors.As(err, &unresolved) {
+		return true
 	}
 	switch strandline.KindOf(err) {
 	case strandline.KindRateLimit, strandline.KindTimeout, strandline.KindTransient, strandline.KindParsing:
