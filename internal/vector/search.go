@@ -46,6 +46,7 @@ func (ix Index) Search(query []float32, q Query) ([]Hit, error) {
 	if !slices.ContainsFunc(query, func(x float32) bool { return x != 0 }) {
 		return nil, nil
 	}
+	query = rotated(query)
 	var best []candidate
 	if q.K > 0 {
 		var err error

@@ -11,7 +11,7 @@ import (
 
 // version is the first byte of a header. A reader refuses others, and the index
 // is built anew.
-const version = 1
+const version = 2
 
 // Built is a finished segment, ready to be stored.
 type Built struct {
@@ -36,7 +36,7 @@ func NewBuilder(dim int) *Builder { return &Builder{dim: dim} }
 // known word, is kept too and never found.
 func (b *Builder) Add(id int64, v []float32) {
 	b.ids = append(b.ids, id)
-	b.codes = append(b.codes, encode(v[:b.dim]))
+	b.codes = append(b.codes, encode(rotated(v[:b.dim])))
 }
 
 // Len is the number of vectors so far.
