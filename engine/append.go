@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"strandline"
+	"strandline/internal/embed"
 )
 
 // maxSessionID bounds session ids given by callers.
@@ -103,8 +104,9 @@ func quote(s string) string {
 // reads them for itself, which takes it longer than the index does.
 const backlogKept = 32
 
-// indexSome brings the indexes of words up to date when too much waits for them.
-// What was stored can be found without; a failure is left to the next call.
+// indexSome brings the indexes up to date when too much waits for them: those of
+// words, and of meaning where the model takes no time to speak of. What was stored
+// can be found without; a failure is left to the next call.
 func (e *Engine) indexSome(ctx context.Context, ns strandline.Namespace) {
 	s, err := e.store(ns)
 	for _, kind := range indexedKinds {
@@ -122,8 +124,29 @@ func (e *Engine) indexSome(ctx context.Context, ns strandline.Namespace) {
 		if err == nil && waiting >= backlogKept {
 			_, err = e.texts.of(s, kind).CatchUp(ctx)
 		}
+		if err == nil {
+			err = e.embedSome(ctx, s, kind)
+		}
 	}
 	if err != nil {
 		e.log.Warn("not indexed yet", "namespace", ns, "error", err)
 	}
+}
+
+// embedSome does the same for the meaning of a kind: a search embeds for itself
+// what waits, each time.
+func (e *Engine) embedSome(ctx context.Context, s strandline.Store, kind strandline.DocKind) error {
+	model, err := e.embedder()
+	if err != nil {
+		return err
+	}
+	if _, ok := model.(embed.Instant); !ok {
+		return nil
+	}
+	ix := e.vectorsOf(s, kind, model)
+	waiting, err := ix.Lag(ctx)
+	if err == nil && waiting >= backlogKept {
+		_, err = ix.CatchUp(ctx)
+	}
+	return err
 }
