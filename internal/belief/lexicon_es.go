@@ -3,7 +3,7 @@ package belief
 var spanish = lexicon{
 	marks: set(`el la los las un una unos unas de del al que y o en con por para es son soy eres esta estoy tengo tiene mi mis tu su
 		sus me te se le les lo nos nuestro nuestra yo ella ellos usted vos somos fue era muy mas pero porque cuando como ya siempre
-		nunca ahora hay no si padezco sufro miedo da dan este esta eso uso usamos vivo trabajo prefiero gusta tambien desde hasta sobre entre sin`),
+		nunca ahora hay no si padezco sufro miedo da dan diagnosticaron diagnosticado diagnosticada fui este esta eso uso usamos vivo trabajo prefiero gusta tambien desde hasta sobre entre sin`),
 	function: set(`el la los las un una uno unos unas lo este esta estos estas ese esa esos esas eso esto aquel aquella
 		de del al a en con por para que y e o u pero si como cuando donde cual cuales quien
 		es son soy eres sos esta estan estoy estas estamos somos ser estar sea era eran fue fui fueron siendo estado sido
@@ -204,7 +204,7 @@ telefono movil = celular|telefono celular = celular|base de datos = database|bas
 en vez de = instead-of|en lugar de = instead-of|en cambio de = instead-of
 uno de mis = one-of mi|una de mis = one-of mi|uno de los = one-of los|una de las = one-of las
 voy a = voy-a|vamos a = vamos-a
-se movio a = es ahora|se movio al = es ahora|se paso a = es ahora|se pospuso a = es ahora|se pospuso para = es ahora|se pospuso al = es ahora|se reprogramo para = es ahora|se reprogramo al = es ahora|fue reprogramada para = es ahora|fue reprogramado para = es ahora|se cambio a = es ahora|se cambio al = es ahora|se corrio a = es ahora|se corrio para = es ahora|se adelanto a = es ahora|se adelanto para = es ahora|actualizamos a = usamos ahora|subio a = es ahora|bajo a = es ahora|crecio a = es ahora
+se movio a = es ahora|se movio al = es ahora|se paso a = es ahora|se pospuso a = es ahora|se pospuso para = es ahora|se pospuso al = es ahora|se reprogramo para = es ahora|se reprogramo al = es ahora|fue reprogramada para = es ahora|fue reprogramado para = es ahora|se cambio a = es ahora|se cambio al = es ahora|fui diagnosticado con = tengo|fui diagnosticada con = tengo|me han diagnosticado = tengo|me acaban de diagnosticar = tengo|vengo de = soy de|corte con = ceased novio|se corrio a = es ahora|se corrio para = es ahora|se adelanto a = es ahora|se adelanto para = es ahora|actualizamos a = usamos ahora|subio a = es ahora|bajo a = es ahora|crecio a = es ahora
 me mude a = vivo en ahora|nos mudamos a = vivimos en ahora|me he mudado a = vivo en ahora|se mudo a = vive en ahora|fecha de nacimiento = cumpleanos|naci el = mi cumpleanos es|me gusta mas = prefiero|me gustan mas = prefiero
 trabajo desde casa = trabajo remoto|trabajo desde mi casa = trabajo remoto|trabajo de forma remota = trabajo remoto|trabajo remotamente = trabajo remoto|trabajando desde casa = trabajando remoto
 mi objetivo es = quiero|mi meta es = quiero|mi sueno es = quiero|me gustaria = quiero|quisiera = quiero

@@ -56,6 +56,8 @@ func (r *reader) read(i int, t token, ts []token) {
 	case t.sep == ',' && (t.text == "not" || t.text == "no") && len(r.words) > 1 && r.verbless(i, ts):
 		r.left = true // "tabs, not spaces"
 		return
+	case r.lang == languageES && concord[t.text] && negated(r.Statement):
+		return // "no … nunca" denies once
 	case lex.negations[t.text]:
 		r.neg = r.lang == languageES || !r.neg
 		return
@@ -64,6 +66,8 @@ func (r *reader) read(i int, t token, ts []token) {
 			r.copula = i
 		}
 		r.prep, r.under = "", ""
+	case t.text == "and" && r.left || t.text == "y" && r.left:
+		r.left, r.joined = false, true // "sold the bike and bought a boat"
 	case t.text == "and" || t.text == "or" || t.text == "y" || t.text == "e" || t.text == "o" || t.text == "u":
 		r.joined = true
 	}
@@ -83,6 +87,9 @@ func (r *reader) read(i int, t token, ts []token) {
 	}
 	r.add(i, t, ts)
 }
+
+// concord are the Spanish negations that may follow another one.
+var concord = set("nunca jamas nada nadie ningun ninguno ninguna tampoco")
 
 // verbless reports whether no verb follows up to the next mark.
 func (r *reader) verbless(i int, ts []token) bool {

@@ -26,7 +26,7 @@ func fronted(ts []token, lex *lexicon) []token {
 			return ts
 		}
 		clause := t.sep == ',' || subjects[t.text] || from == 2 && (lex.persons[t.text]&(personMy|personOur|personYour) != 0 ||
-			lex == &spanish && (lex.verbs[t.text] || isNosotros(t.text) || t.text == "me" || t.text == "nos"))
+			lex == &spanish && (lex.verbs[t.text] && !lex.function[ts[k-1].text] || firstPerson(ts, k) || isNosotros(t.text) || t.text == "me" || t.text == "nos"))
 		if !clause {
 			continue
 		}
@@ -42,6 +42,13 @@ func fronted(ts []token, lex *lexicon) []token {
 		return append(tail, head...)
 	}
 	return ts
+}
+
+// firstPerson reports whether the Spanish word at k can be a verb of "I": it ends
+// in o and follows no article.
+func firstPerson(ts []token, k int) bool {
+	w := ts[k].text
+	return k > 1 && len(w) > 3 && w[len(w)-1] == 'o' && !spanish.function[w] && !spanish.soft[w] && !spanish.function[ts[k-1].text] && !ts[k].capital
 }
 
 // clauses are words that open a clause of when or whether.

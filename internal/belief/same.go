@@ -56,7 +56,7 @@ func same(a, b Statement, health bool) bool {
 	}
 	shared, differing := 0.0, 0.0
 	for _, p := range pairs {
-		if p.a.neg != p.b.neg || p.a.left != p.b.left {
+		if p.a.neg != p.b.neg || p.a.left != p.b.left && !preference(pairs) {
 			return false
 		}
 		shared += weight(p.a)
@@ -182,7 +182,7 @@ func ordered(a, b Statement, pairs []matched) bool {
 				kept = append(kept, p)
 			}
 		}
-		return sorted(kept)
+		return sorted(kept, len(pairs))
 	}
 	if !inOrder(func(p matched) bool { return p.a.kind != number }) {
 		return false
@@ -193,7 +193,7 @@ func ordered(a, b Statement, pairs []matched) bool {
 	}
 	pleases := func(p matched) bool { return meet(p.a.lemmas, []string{"gustar"}) } // "me gusta X", "X me gusta"
 	if list || inOrder(func(p matched) bool {
-		return pleases(p) || p.a.prep != "" || p.b.prep != "" || p.a.kind == number || dateWord(p.a)
+		return pleases(p) || p.a.under != "" && p.a.under == p.b.under || p.a.prep != "" || p.b.prep != "" || p.a.kind == number || dateWord(p.a)
 	}) {
 		return true
 	}
@@ -208,9 +208,14 @@ func ordered(a, b Statement, pairs []matched) bool {
 	return true
 }
 
+// preference reports whether the statements prefer one thing to another.
+func preference(pairs []matched) bool {
+	return slices.ContainsFunc(pairs, func(p matched) bool { return meet(p.a.lemmas, []string{"prefer", "preferir"}) })
+}
+
 // sorted reports whether the words stand in the same order in both statements,
-// a quality before or after its thing ("black coffee", "coffee black") aside.
-func sorted(pairs []matched) bool {
+// a quality before or after its thing ("black coffee", "coffee black") aside; of is how many words they share.
+func sorted(pairs []matched, of int) bool {
 	swaps := 0
 	for i := 1; i < len(pairs); i++ {
 		p, q := pairs[i-1], pairs[i]
@@ -220,7 +225,7 @@ func sorted(pairs []matched) bool {
 		next := i+1 == len(pairs) || pairs[i+1].b.pos > p.b.pos
 		before := i == 1 || pairs[i-2].b.pos < q.b.pos
 		plain := func(w word) bool { return w.kind == content && !w.name && w.prep == "" && !w.neg }
-		if swaps++; swaps > 1 || len(pairs) < 3 || !next || !before || !plain(p.a) || !plain(q.a) || !plain(p.b) || !plain(q.b) ||
+		if swaps++; swaps > 1 || of < 3 || !next || !before || !plain(p.a) || !plain(q.a) || !plain(p.b) || !plain(q.b) ||
 			q.a.pos-p.a.pos > 1 || p.b.pos-q.b.pos > 3 {
 			return false
 		}

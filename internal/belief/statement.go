@@ -165,6 +165,9 @@ func numerals(ts []token, lex *lexicon) []token {
 			t.text = "1"
 		}
 		t.text = strings.TrimSuffix(ordinal(t.text), ":00")
+		if v, ok := strings.CutSuffix(t.text, "hs"); ok && digits(v) {
+			t.text = v
+		}
 		if v, ok := strings.CutSuffix(t.text, "k"); ok && digits(v) {
 			t.text = scaled(v, 1000)
 		}

@@ -1,6 +1,8 @@
 package belief
 
 import (
+	"slices"
+
 	"strandline"
 )
 
@@ -133,7 +135,9 @@ func turned(a, b Statement, about bool) bool {
 	if trivial(restA, a) && trivial(restB, b) {
 		return true
 	}
-	return (about || b.ceased) && negated(b) && !negated(a) && trivial(restB, b)
+	// What is given up may have been told in more detail; a denial in general
+	// terms ("no food allergies") takes nothing away from what it does not name.
+	return b.ceased && !negated(a) && !slices.ContainsFunc(restB, func(w word) bool { return !b.lang.lexicon().verbs[w.text] })
 }
 
 // apart reports whether two statements speak of different things of one kind:
@@ -146,8 +150,25 @@ func apart(a, b Statement) bool {
 	if (len(x) > 0 || len(y) > 0) && !b.cue {
 		return true
 	}
-	return modified(a, b)
+	return modified(a, b) || !sameWhen(a, b)
 }
+
+// sameWhen reports whether two statements hold at the same times of the year or
+// week: where one lives in summer says nothing of winter.
+func sameWhen(a, b Statement) bool {
+	when := func(s Statement) (ws []word) {
+		for _, w := range s.words {
+			if meetsSet(w.lemmas, seasons) {
+				ws = append(ws, w)
+			}
+		}
+		return ws
+	}
+	x, y := when(a), when(b)
+	return !lacks(x, y) && !lacks(y, x)
+}
+
+var seasons = set("summer winter spring autumn verano invierno primavera otono weekday weekdays weekend weekends")
 
 // targets are the words under "for".
 func targets(s Statement) []word {
@@ -177,24 +198,46 @@ func disjoint(x, y []word) bool {
 	return true
 }
 
-// modified reports whether two statements "X is Y" tell their subjects apart:
-// each has a word before "is" that the other lacks, as in "my work email", "my
-// personal email".
+// modified reports whether two statements tell their subjects apart: each has a
+// word before its verb that the other lacks, as in "my work email", "my
+// personal email", "my friend Joe", "my friend Kim"; or one alone has, where
+// that word means another one of several: "my best friend", "my old phone".
 func modified(a, b Statement) bool {
-	if a.copula < 0 || b.copula < 0 {
-		return false
-	}
 	subject := func(s Statement) (ws []word) {
+		verb := s.copula
+		if verb < 0 {
+			verb = s.verb
+		}
 		for _, w := range s.words {
-			if w.pos < s.copula && w.kind != number {
+			if w.pos < verb && w.kind != number && !s.lang.lexicon().cues[w.text] {
 				ws = append(ws, w)
 			}
 		}
 		return ws
 	}
 	x, y := subject(a), subject(b)
-	return !disjoint(x, y) && lacks(x, y) && lacks(y, x)
+	if disjoint(x, y) {
+		return false
+	}
+	return lacks(x, y) && lacks(y, x) || singled(x, y) || singled(y, x)
 }
+
+// singled reports whether a word of x that y lacks picks one of several.
+func singled(x, y []word) bool {
+	several := false
+	for _, w := range x {
+		several = several || meetsSet(w.lemmas, kin)
+	}
+	for _, w := range x {
+		if lacks([]word{w}, y) && (oneOfSeveral[w.text] || several && w.name) {
+			return true
+		}
+	}
+	return false
+}
+
+var oneOfSeveral = set(`old older former previous ex best first second third other another younger elder eldest youngest spare
+	viejo vieja anterior antiguo antigua mejor primer primera segundo segunda tercera otro otra mayor menor`)
 
 // lacks reports whether some word of x has no equal in y.
 func lacks(x, y []word) bool {
