@@ -24,6 +24,7 @@ type Engine struct {
 	texts    texts
 	meanings meanings
 	counted  counted
+	disposed disposed
 }
 
 // New checks the configuration and fills in its defaults.

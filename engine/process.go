@@ -33,6 +33,9 @@ type ProcessRequest struct {
 // repetition. A conversation that fails returns to the queue with a pause and
 // ends in review with its reason.
 func (e *Engine) Process(ctx context.Context, ns strandline.Namespace, r ProcessRequest) (ProcessReport, error) {
+	if err := e.Dispose(ctx, ns); err != nil {
+		return ProcessReport{}, err
+	}
 	if _, err := e.MarkReady(ctx, ns); err != nil {
 		return ProcessReport{}, err
 	}
@@ -199,10 +202,11 @@ func (e *Engine) extract(ctx context.Context, ns strandline.Namespace, c *claime
 func (e *Engine) retryLater(ctx context.Context, ns strandline.Namespace, c *claimed, cause error) error {
 	attempt := c.Attempts + 1
 	e.log.Warn("conversation failed", "conversation", c.ID, "attempt", attempt, "error", cause)
-	reason := fmt.Sprintf("attempt %d: %v", attempt, cause)
+	reason := fmt.Sprintf(attemptMark+"%d: %v", attempt, cause)
 	_, err := e.change(ctx, ns, c, func(_ strandline.Tx, now *strandline.Conversation) error {
 		if now.Attempts = attempt; attempt >= maxAttempts {
 			e.close(now, strandline.ConversationReview, reason)
+			now.NotBefore = e.now() // when it failed
 			return nil
 		}
 		now.Status, now.Reason, now.Lease = strandline.ConversationQueued, reason, strandline.Lease{}

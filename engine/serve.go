@@ -205,7 +205,7 @@ func (s *server) settle(ctx context.Context) error {
 		return err
 	}
 	if !s.config.Process {
-		return nil
+		return s.e.Dispose(ctx, s.ns)
 	}
 	r, err := s.e.Process(ctx, s.ns, ProcessRequest{})
 	if err != nil {

@@ -286,3 +286,13 @@ func (db *DB) ListSpending(ctx context.Context, q strandline.SpendingQuery, at t
 	})
 	return all, db.explain(err)
 }
+
+// DropCalls deletes the single calls to providers of the UTC days before that of
+// the instant, and returns how many. What was spent on a day stays.
+func (db *DB) DropCalls(ctx context.Context, before time.Time) (n int64, err error) {
+	err = db.ledger(ctx, before, func(c *conn) error {
+		n, err = c.statement(context.WithoutCancel(ctx), `DELETE FROM provider_calls WHERE day < ?`, strandline.Day(before))
+		return err
+	})
+	return n, err
+}
