@@ -78,3 +78,21 @@ func TestManyWritersOfOneSessionLoseNothing(t *testing.T) {
 		t.Errorf("%+v, %v", cs, err)
 	}
 }
+
+func TestALiveSessionKeepsItsIndexesNearlyUpToDate(t *testing.T) {
+	w := newWorkshop(t)
+	e := w.worker("a", &strategy{})
+	for i := range 100 {
+		if _, err := e.AppendMessage(t.Context(), "default", engine.AppendRequest{Session: "s", Role: strandline.RoleUser, Content: fmt.Sprintf("harbor note %d", i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, catchUp := range map[string]func() (int, error){
+		"words":   func() (int, error) { return e.Index(t.Context(), "default") },
+		"meaning": func() (int, error) { return e.Embed(t.Context(), "default") },
+	} {
+		if left, err := catchUp(); err != nil || left >= 100 {
+			t.Errorf("%s: %d documents waited for their index, %v", name, left, err)
+		}
+	}
+}
