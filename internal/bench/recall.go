@@ -2,6 +2,7 @@ package bench
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"strings"
 	"time"
@@ -100,11 +101,21 @@ func setsOf[T labelled.Pair | labelled.Statement](all []T) []string {
 func (c MemoryConfig) scorePairs(ctx context.Context, set string) (PairScore, error) {
 	s := PairScore{Set: set}
 	found := map[[2]string]int{}
-	for _, p := range c.Pairs {
+	db, err := sqlite.Open(ctx, sqlite.Config{Path: ":memory:"})
+	if err != nil {
+		return s, err
+	}
+	defer db.Close()
+	e := &memory{now: c.Now()}
+	if e.Engine, err = engine.New(engine.Config{Database: db, Rand: c.Rand, Now: func() time.Time { return e.now }}); err != nil {
+		return s, err
+	}
+	for i, p := range c.Pairs {
 		if p.Set != set {
 			continue
 		}
-		got, again, err := c.remember(ctx, p)
+		e.now = c.Now()
+		got, again, err := e.remember(ctx, strandline.Namespace(fmt.Sprintf("pair-%d", i)), p)
 		if err != nil {
 			return s, err
 		}
@@ -131,25 +142,21 @@ func (c MemoryConfig) scorePairs(ctx context.Context, set string) (PairScore, er
 	return s, nil
 }
 
-// remember takes a pair through a new namespace and tells what became of it,
-// and how many rows more there were when both were remembered again.
-func (c MemoryConfig) remember(ctx context.Context, p labelled.Pair) (relation string, again int, err error) {
-	db, err := sqlite.Open(ctx, sqlite.Config{Path: ":memory:"})
-	if err != nil {
-		return "", 0, err
-	}
-	defer db.Close()
-	day := 0
-	e, err := engine.New(engine.Config{Database: db, Rand: c.Rand, Now: func() time.Time { return c.Now().AddDate(0, 0, day) }})
-	if err != nil {
-		return "", 0, err
-	}
+// memory is a database with a clock that goes a day ahead with each statement.
+type memory struct {
+	*engine.Engine
+	now time.Time
+}
+
+// remember takes a pair through a namespace of its own and tells what became of
+// it, and how many rows more there were when the newer was remembered again.
+func (e *memory) remember(ctx context.Context, in strandline.Namespace, p labelled.Pair) (relation string, again int, err error) {
 	say := func(text string) (strandline.Memory, error) {
-		day++
-		return e.Remember(ctx, strandline.DefaultNamespace, engine.RememberRequest{Text: text})
+		e.now = e.now.AddDate(0, 0, 1)
+		return e.Remember(ctx, in, engine.RememberRequest{Text: text})
 	}
 	rows := func() (int, error) {
-		all, err := e.Memories(ctx, strandline.DefaultNamespace, strandline.MemoryQuery{IncludeRetired: true})
+		all, err := e.Memories(ctx, in, strandline.MemoryQuery{IncludeRetired: true})
 		return len(all), err
 	}
 	older, err := say(p.Older)
@@ -174,7 +181,7 @@ func (c MemoryConfig) remember(ctx context.Context, p labelled.Pair) (relation s
 	if older.ID == newer.ID {
 		return labelled.Same, after - before, nil
 	}
-	if older, err = e.Memory(ctx, strandline.DefaultNamespace, older.ID); err != nil {
+	if older, err = e.Memory(ctx, in, older.ID); err != nil {
 		return "", 0, err
 	}
 	if older.SupersededBy == newer.ID && newer.Supersedes == older.ID {
