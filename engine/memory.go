@@ -18,7 +18,7 @@ type keeper struct {
 	tx strandline.Tx
 	at time.Time // of the record, not of what is recorded
 
-	forgotten func(normalized string) (bool, error)
+	forgotten func(normalized, content string) (bool, error)
 	owner     bool // the owner's own act: may state again what was forgotten
 	changes   MemoryChanges
 }
@@ -31,7 +31,9 @@ func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*k
 	if err := catchUpKeys(ctx, tx); err != nil {
 		return nil, err
 	}
-	return &keeper{e: e, tx: tx, at: at, forgotten: func(normalized string) (bool, error) { return d.forgotten(ctx, tx, normalized) }}, nil
+	return &keeper{e: e, tx: tx, at: at, forgotten: func(normalized, content string) (bool, error) {
+		return d.forgotten(ctx, tx, normalized, content)
+	}}, nil
 }
 
 // upsert stores candidates in the order given, in the caller's transaction, and
@@ -74,7 +76,7 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 		k.changes.Rejected++
 		return m, false, nil
 	}
-	if gone, err := k.forgotten(normalized); err != nil || gone && !k.owner {
+	if gone, err := k.forgotten(normalized, c.Content); err != nil || gone && !k.owner {
 		k.changes.Rejected++
 		return m, false, err
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"strandline"
+	"strandline/internal/belief"
 )
 
 // ForgetReport says what forgetting a memory took away. It does not say what
@@ -142,6 +143,13 @@ func bury(ctx context.Context, tx strandline.Tx, d digester, m strandline.Memory
 	for _, normalized := range append([]string{m.Normalized}, m.Provenance.Wordings...) {
 		if err := tx.PutTombstone(ctx, strandline.Tombstone{Hash: d.memory(normalized), HashVersion: m.HashVersion, ForgottenAt: now}); err != nil {
 			return err
+		}
+	}
+	for _, said := range append([]string{m.Content}, m.Provenance.Wordings...) {
+		for _, p := range belief.Read(said).Imprints() {
+			if err := tx.PutTombstone(ctx, strandline.Tombstone{Hash: d.meaning(p), HashVersion: m.HashVersion, ForgottenAt: now}); err != nil {
+				return err
+			}
 		}
 	}
 	for _, words := range texts {

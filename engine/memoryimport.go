@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"strandline"
 	"strandline/internal/belief"
@@ -54,16 +55,27 @@ func (e *Engine) ImportJSON(ctx context.Context, ns strandline.Namespace, r io.R
 	return report, err
 }
 
+// readImport reads the text of an import. What is no text gives KindInvalid.
+func readImport(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxImport+1))
+	switch {
+	case err != nil:
+		return nil, strandline.Errorf(strandline.KindInvalid, "the import cannot be read: %w", err)
+	case len(data) > maxImport:
+		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the import is larger than 256 MiB", Hint: "split it"}
+	case !utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0:
+		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the import is not UTF-8 text", Hint: "give what 'memory export' wrote"}
+	}
+	return data, nil
+}
+
 func readExport(r io.Reader) (doc exportDocument, err error) {
 	bad := func(message, hint string) error {
 		return &strandline.Error{Kind: strandline.KindInvalid, Message: message, Hint: hint}
 	}
-	data, err := io.ReadAll(io.LimitReader(r, maxImport+1))
+	data, err := readImport(r)
 	if err != nil {
-		return doc, strandline.Errorf(strandline.KindInvalid, "the import cannot be read: %w", err)
-	}
-	if len(data) > maxImport {
-		return doc, bad("the import is larger than 256 MiB", "split it")
+		return doc, err
 	}
 	dec := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))))
 	switch err := dec.Decode(&doc); {
@@ -127,7 +139,7 @@ func (im *importer) renamed(id string) string { return cmp.Or(im.ids[id], id) }
 
 // one stores a record. A zero row was rejected.
 func (im *importer) one(ctx context.Context, m strandline.Memory) (row strandline.Memory, inserted bool, err error) {
-	if gone, err := im.digest.forgotten(ctx, im.tx, m.Normalized); err != nil || gone {
+	if gone, err := im.digest.forgotten(ctx, im.tx, m.Normalized, m.Content); err != nil || gone {
 		im.report.Rejected++
 		return row, false, err
 	}

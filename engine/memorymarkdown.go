@@ -5,8 +5,10 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -44,7 +46,11 @@ func (e *Engine) ExportMarkdown(ctx context.Context, ns strandline.Namespace, w 
 // markdownNote is what stands in the comment: the id, and for the reader what
 // is worth knowing.
 func markdownNote(m strandline.Memory, now time.Time) string {
-	note := "id:" + m.ID + " " + string(m.Level()) + " " + string(m.Source) + " confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly)
+	note := "id:" + m.ID + " " + string(m.Level()) + " " + string(m.Source) + " sure:" + strconv.FormatFloat(m.Confidence, 'f', -1, 64) +
+		" confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly)
+	if m.Scope != strandline.ScopeGlobal {
+		note += " " + string(m.Scope) + ":" + url.QueryEscape(m.ScopeID)
+	}
 	if m.Kind == strandline.KindEpisode {
 		note += " episode"
 	}
@@ -52,6 +58,32 @@ func markdownNote(m strandline.Memory, now time.Time) string {
 		note += " " + string(s)
 	}
 	return note
+}
+
+// readNote takes from the comment of a line how sure a memory was, where it came
+// from and where it holds, and tells what is wrong with it. A comment without
+// them is that of a person.
+func readNote(note string, r *RememberRequest) (why string) {
+	for _, field := range strings.Fields(note) {
+		name, value, valued := strings.Cut(field, ":")
+		switch name {
+		case string(strandline.SourceExplicit), string(strandline.SourceInferred):
+			r.Source = strandline.Source(name)
+		case "sure":
+			c, err := strconv.ParseFloat(value, 64)
+			if err != nil || !(c >= 0 && c <= 1) {
+				return "confidence " + quote(value) + " is not within 0 and 1"
+			}
+			r.Confidence = &c
+		case string(strandline.ScopeProject), string(strandline.ScopeSession):
+			id, err := url.QueryUnescape(value)
+			if err != nil || !valued {
+				return "the " + name + " " + quote(value) + " cannot be read"
+			}
+			r.Scope, r.ScopeID = strandline.Scope(name), id
+		}
+	}
+	return ""
 }
 
 // Comments in a memory must not be taken for ours. Further lines are indented.
@@ -68,12 +100,9 @@ func escapeMarkdown(s string) string { return markdownEscapes.Replace(s) }
 // under its heading; a line that is gone changes nothing. What cannot be
 // understood is counted and named by its line, and the rest goes on.
 func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r io.Reader) (report ImportReport, err error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxImport+1))
+	data, err := readImport(r)
 	if err != nil {
-		return report, strandline.Errorf(strandline.KindInvalid, "the import cannot be read: %w", err)
-	}
-	if len(data) > maxImport {
-		return report, &strandline.Error{Kind: strandline.KindInvalid, Message: "the import is larger than 256 MiB", Hint: "split it"}
+		return report, err
 	}
 	items := readMarkdown(string(data))
 	now := e.now()
@@ -83,7 +112,6 @@ func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r 
 		if err != nil {
 			return err
 		}
-		k.owner = true
 		for _, it := range items {
 			why, err := k.item(ctx, it, &report)
 			if err != nil {
@@ -108,13 +136,14 @@ type markdownItem struct {
 	domain string // of the heading above, folded; "" before the first
 	text   string
 	id     string
+	note   string // what else the comment says
 	bad    string // why the line cannot be read
 }
 
 var (
 	markdownHeading = regexp.MustCompile(`^#{1,6}\s+(.*?)\s*#*\s*$`)
 	markdownBullet  = regexp.MustCompile(`^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+(.*)$`)
-	markdownID      = regexp.MustCompile(`^(?s)(.*?)\s*<!--\s*id:\s*([0-9A-Za-z_-]*)[^>]*-->\s*$`)
+	markdownID      = regexp.MustCompile(`^(?s)(.*?)\s*<!--\s*id:\s*([0-9A-Za-z_-]*)([^>]*)-->\s*$`)
 )
 
 func readMarkdown(doc string) []markdownItem {
@@ -152,7 +181,7 @@ func readMarkdown(doc string) []markdownItem {
 	for i := range items {
 		it := &items[i]
 		if m := markdownID.FindStringSubmatch(it.text); m != nil {
-			if it.text, it.id = m[1], m[2]; it.id == "" {
+			if it.text, it.id, it.note = m[1], m[2], m[3]; it.id == "" {
 				it.bad = "the comment has no id"
 			}
 		}
@@ -187,7 +216,11 @@ func (k *keeper) item(ctx context.Context, it markdownItem, report *ImportReport
 		if !known {
 			domain = ""
 		}
-		c, err := k.e.stated(RememberRequest{Text: it.text, Domain: domain})
+		r := RememberRequest{Text: it.text, Domain: domain}
+		if why := readNote(it.note, &r); why != "" {
+			return why, nil
+		}
+		c, err := k.e.stated(r)
 		if err != nil {
 			return err.Error(), nil
 		}
@@ -198,9 +231,15 @@ func (k *keeper) item(ctx context.Context, it markdownItem, report *ImportReport
 	if err != nil {
 		return err.Error(), nil
 	}
-	_, hash, err := belief.DefaultHash.Hash(text)
+	normalized, hash, err := belief.DefaultHash.Hash(text)
 	if err != nil {
 		return err.Error(), nil
+	}
+	if hash != m.Hash {
+		if gone, err := k.forgotten(normalized, text); err != nil || gone {
+			k.changes.Rejected++
+			return "", err
+		}
 	}
 	moved := known && domain != m.Domain
 	switch {

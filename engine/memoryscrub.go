@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"strandline"
+	"strandline/internal/belief"
 )
 
 // Forgotten stands in messages where forgotten text was.
@@ -54,11 +55,23 @@ func (d digester) sum(use, text string) string {
 // memory is the digest of a tombstone.
 func (d digester) memory(normalized string) string { return d.sum("memory", normalized) }
 
-func (d digester) forgotten(ctx context.Context, tx strandline.Tx, normalized string) (bool, error) {
+// meaning is the digest of a tombstone that rewordings meet.
+func (d digester) meaning(imprint string) string { return d.sum("meaning", imprint) }
+
+// forgotten reports whether a text, in these or other words, was forgotten.
+func (d digester) forgotten(ctx context.Context, tx strandline.Tx, normalized, content string) (bool, error) {
 	if d.key == nil {
 		return false, nil
 	}
-	return tx.Tombstoned(ctx, d.memory(normalized))
+	if gone, err := tx.Tombstoned(ctx, d.memory(normalized)); err != nil || gone {
+		return gone, err
+	}
+	for _, p := range belief.Read(content).Imprints() {
+		if gone, err := tx.Tombstoned(ctx, d.meaning(p)); err != nil || gone {
+			return gone, err
+		}
+	}
+	return false, nil
 }
 
 // first is the short digest by which the beginning of a span is found.
