@@ -82,7 +82,7 @@ var userWords = set("user usuario usuaria")
 // thirdPerson are the rules that hold for others, without a subject.
 var thirdPerson = sync.OnceValue(func() *index {
 	x := newIndex()
-	for _, g := range [][]rule{healthRules, selfRules, workRules, likeRules} {
+	for _, g := range [][]rule{healthRules, reactionRules, selfRules, workRules, likeRules, changeRules} {
 		for i := range g {
 			if !g[i].others {
 				continue

@@ -23,7 +23,7 @@ var conditionStems = []string{
 	"hepatit", "endometrio", "pcos", "ibs", "copd", "epoc", "ptsd", "ocd", "toc", "gout", "rosacea", "vitiligo",
 	"hemophil", "hemofil", "sclerosis", "esclerosis", "intoleran", "ulcer", "tinnitus", "acufenos", "gerd",
 	"daltonic", "colorblind", "color-blind", "deaf", "sord", "hard-of-hearing", "blind", "cieg", "diabetic",
-	"obes", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
+	"obes", "tartamud", "stutter", "stammer", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
 }
 
 var conditionSuffixes = []string{
@@ -77,7 +77,9 @@ beta-blockers betabloqueantes steroids melatonin melatonina birth-control antico
 antibiotics antibioticos ansioliticos clonazepam rivotril lorazepam inhaler inhalador painkillers metotrexato
 methotrexate levodopa digoxin digoxina furosemide furosemida spironolactone medication meds medicacion
 medicamentos pastillas epipen hormones hormonas suboxone methadone metadona bupropion lamotrigine iron hierro
-supplements suplementos vitamin vitamins vitamina vitaminas`)
+supplements suplementos thinners chemo chemotherapy quimioterapia quimio dialysis dialisis opioids opioides codeine codeina
+morphine morfina tramadol naproxen naproxeno nsaids sulfa sulfas antiinflamatorios immunosuppressants inmunosupresores dipirona
+metamizol aspirins epi-pen painkiller analgesicos vitamin vitamins vitamina vitaminas`)
 
 func isDrug(w string) bool {
 	if drugWords[w] {

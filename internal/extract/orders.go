@@ -10,7 +10,7 @@ import (
 func (sc *scan) ordered(pos int) result {
 	toks := sc.toks
 	cs := clauses(sc.text, toks, pos)
-	if strings.HasSuffix(strings.TrimRight(sc.text, " "), "?") && !requested[toks[0].norm] {
+	if strings.HasSuffix(strings.TrimRight(sc.text, " "), "?") && !has(toks[:pos], requested) {
 		return result{refuse: reasonQuestion}
 	}
 	if pointer(toks[pos:]) {

@@ -44,6 +44,13 @@ var classes = map[string]func(token) bool{
 	"o1":    func(t token) bool { return firstSingular(t.norm) },
 	"noun":  func(t token) bool { return !function[t.norm] },
 	"thing": func(t token) bool { return nounCategory(t.norm) != "" },
+	"sign":  func(t token) bool { return isSign(t.norm) },
+	"body":  func(t token) bool { return reacting[t.norm] },
+	"food":  func(t token) bool { return isFood(t.norm) },
+
+	"rescue": func(t token) bool { return rescue[t.norm] },
+	"goods":  func(t token) bool { return goods[t.norm] },
+	"rite":   func(t token) bool { return rites[t.norm] },
 }
 
 // compile parses the notation. It panics on an unknown class, which the tests

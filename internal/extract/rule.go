@@ -39,7 +39,16 @@ type reading struct {
 }
 
 // object returns the tokens after the pattern, up to the end of the clause.
-func (r *reading) object() []token { return r.toks[min(r.m.end, r.end):r.end] }
+// without the adverb of a change: of "my manager is now Helen", "Helen".
+func (r *reading) object() []token {
+	obj := r.toks[min(r.m.end, r.end):r.end]
+	for len(obj) > 1 && changing[obj[0].norm] && !barrier(obj[0].sep) && !barrier(obj[1].sep) {
+		obj = obj[1:]
+	}
+	return obj
+}
+
+var changing = set("now ahora currently actualmente officially oficialmente")
 
 // head returns the k-th word of the pattern, tail the k-th from its end; "" when
 // there is none.

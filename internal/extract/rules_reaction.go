@@ -1,0 +1,48 @@
+package extract
+
+import "strandline"
+
+// reactionRules read allergies that are told by what happens, not by their name.
+var reactionRules = []rule{
+	{name: "reaction to", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true, positive: true,
+		patterns: []string{
+			"i get|got|develop|have ..2 @sign from|with|after|when|to|if", "~ gets|got|develops|has ..2 @sign from|with|after|when|to|if",
+			"i break|broke|come|came out in ..1 @sign from|with|after|when|if", "i swell up from|with|after|when|if", "i react|reacted ..2 to", "~ reacts|reacted ..2 to",
+			"<have> a|an? ..3 reaction|reactions to", "i had a|an ..2 reaction to", "~ had a|an ..2 reaction to",
+			"me sale|salen|agarra|agarran|da|dan ..2 @sign con|por|al|cuando|si", "le sale|salen|da|dan ..2 @sign con|por|al|cuando|si",
+			"tengo|tuve ..1 reaccion ..2 a|al|con", "reacciono mal a|al|con", "se me cierra|hincha|inflama|irrita el|la|los @body con|por|al|cuando|si",
+		}, accept: acceptReaction},
+	{name: "gives a reaction", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical, positive: true, bare: true,
+		patterns: []string{
+			"@noun ..1 gives|give|gave|causes|cause me ..2 @sign", "@noun ..1 makes|make|made my ..1 @body ..1 swell|itch|close|tingle|burn|puff",
+			"@noun ..1 makes|make|made me ..1 itch|itchy|swell|wheeze|wheezy", "@noun ..1 triggers|trigger my ..1 @cond", "@noun ..1 brings|bring me out in ..1 @sign",
+			"el|la|los|las? @noun ..1 me da|dan|dio|produce|producen|provoca|provocan|causa|causan|saca|sacan ..1 @sign",
+			"el|la|los|las? @noun ..1 me cierra|cierran|hincha|hinchan|inflama|inflaman|irrita|irritan el|la|los|las @body",
+		}, accept: acceptAgent},
+	{name: "gives a relation a reaction", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.9, positive: true, bare: true,
+		patterns: []string{
+			"@noun ..1 gives|give|gave my|our @rel ..2 @sign",
+			"el|la|los|las? @noun ..1 le da|dan|produce|provoca|causa ..1 @sign a mi @rel", "a mi @rel el|la|los|las? @noun ..1 le da|dan|produce|provoca|causa ..1 @sign",
+		}, accept: func(r *reading) bool { return subjectRelation(r) && acceptAgent(r) }},
+	{name: "sits badly", domain: strandline.DomainHealth, subject: subjectUser, attribute: "intolerance", confidence: critical, bare: true, positive: true,
+		patterns: []string{"el|la|los|las? @drug|@food me cae|caen|sienta|sientan|hace|hacen ..1 mal|fatal|pesado|pesada", "@drug|@food does|do not agree|sit well? with me", "@drug|@food upsets|upset my @body"}},
+	{name: "cannot take", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true, bare: true,
+		patterns: []string{
+			"<can> not ..1 take|use|have|tolerate|receive ..2 @drug", "i must|should not ..1 take|use|have|receive ..2 @drug", "<am> not allowed|supposed to take|have|use ..2 @drug",
+			"no <puedo> ..1 tomar|usar|recibir|consumir ..2 @drug", "no debo ..1 tomar|usar|recibir|consumir ..2 @drug", "<tengo> prohibido|prohibida|contraindicado|contraindicada ..2 @drug", "i avoid ..1 @drug",
+		}, accept: acceptBarred},
+	{name: "emergency medicine", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, others: true, bare: true, positive: true,
+		patterns: []string{
+			"i carry|keep|have|need|wear ..3 @rescue", "~ carries|keeps|has|needs|wears ..3 @rescue", "llevo|tengo|uso|cargo|necesito ..3 @rescue", "~ lleva|tiene|usa|necesita ..3 @rescue",
+		}, accept: acceptRescue},
+	{name: "stopped eating", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, positive: true,
+		patterns: []string{
+			"i have? stopped|quit eating|drinking|consuming", "~ has? stopped|quit eating|drinking", "i have? given up eating|drinking", "i have? given|gave|cut up|out @food", "deje|he_dejado de comer|tomar|beber|consumir",
+			"~ dejo de comer|tomar|beber|consumir", "ya no <como>", "ya no bebo|consumo",
+		}, accept: acceptFood},
+	{name: "may be allergic", domain: strandline.DomainHealth, attribute: "allergy", confidence: hedged, inferred: true, others: true, positive: true,
+		patterns: []string{
+			"i might|may|could be ..1 allergic|intolerant to", "~ might|may|could be ..1 allergic|intolerant to",
+			"puedo|podria ser ..1 alergic~|intolerante a|al", "~ puede|podria ser ..1 alergic~|intolerante a|al", "sea ..1 alergic~|intolerante a|al", "puede que sea ..1 alergic~|intolerante a|al",
+		}, accept: acceptAllergy},
+}
