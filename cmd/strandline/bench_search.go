@@ -58,7 +58,11 @@ func printBenchSearch(w io.Writer, r bench.SearchReport) {
 	fmt.Fprintf(w, "first search %.1f ms; %s at most in memory; planted messages found: %.3f first, %.3f among five\n\n", r.FirstMS, humanize.IBytes(uint64(r.PeakRSS)), r.Planted.Hit1, r.Planted.Hit5)
 	var rows [][]string
 	for _, k := range r.Kinds {
-		rows = append(rows, []string{k.Name, fmt.Sprint(k.N), fmt.Sprintf("%.1f", k.P50), fmt.Sprintf("%.1f", k.P95), fmt.Sprintf("%.1f", k.P99)})
+		row := []string{k.Name, fmt.Sprint(k.N)}
+		for _, ms := range []float64{k.P50, k.P95, k.P99, k.CPU.P50, k.CPU.P95, k.CPU.P99} {
+			row = append(row, fmt.Sprintf("%.1f", ms))
+		}
+		rows = append(rows, row)
 	}
-	table(w, []string{"QUERIES", "N", "P50 MS", "P95 MS", "P99 MS"}, rows)
+	table(w, []string{"QUERIES", "N", "P50 MS", "P95 MS", "P99 MS", "CPU P50", "CPU P95", "CPU P99"}, rows)
 }
