@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"strandline"
+	"strandline/internal/extract"
 )
 
 // maxAttempts bounds how often a conversation fails before it goes to review. A
@@ -113,7 +114,7 @@ func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int
 // outcome is what the strategy made of a conversation.
 type outcome struct {
 	strandline.Extraction
-	skipped string // why it was not worth processing; "" when it was
+	skipped string // why it was not worth processing; "" when it was. What is found all the same is kept.
 }
 
 // conclude stores an outcome: memories and the new state in one transaction.
@@ -121,14 +122,14 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 	told := e.persisting(c, found)
 	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) (err error) {
 		defer func() { told.RolledBack = err != nil }()
-		if found.skipped != "" {
-			report = ProcessReport{Skipped: 1}
-			e.close(now, strandline.ConversationSkipped, found.skipped)
-			return nil
-		}
 		changes, _, err := e.upsert(ctx, tx, found.Candidates, e.now())
 		if err != nil {
 			return err
+		}
+		if found.skipped != "" {
+			report = ProcessReport{Skipped: 1, Memories: changes}
+			e.close(now, strandline.ConversationSkipped, found.skipped)
+			return nil
 		}
 		report = ProcessReport{Processed: 1, Memories: changes}
 		report.Memories.Rejected += len(found.Rejected)
@@ -181,15 +182,19 @@ func (p *persisting) done(m MemoryChanges, err error) {
 // extract runs the strategy while keeping the lease; a panic in it is an error
 // of this conversation.
 func (e *Engine) extract(ctx context.Context, ns strandline.Namespace, c *claimed) (o outcome, err error) {
-	if len(c.messages) < e.cfg.Ingest.MinConversationMessages && !c.continues {
-		return outcome{skipped: reasonTooShort}, nil
-	}
-	defer e.renew(ctx, ns, c)()
+	asked := e.strategy.ID()
 	defer func() {
 		if r := recover(); r != nil {
-			err = strandline.Errorf(strandline.KindInternal, "strategy %s: %v", e.strategy.ID(), r)
+			err = strandline.Errorf(strandline.KindInternal, "strategy %s: %v", asked, r)
 		}
 	}()
+	if len(c.messages) < e.cfg.Ingest.MinConversationMessages && !c.continues {
+		asked = extract.Heuristic{}.ID()
+		o.skipped = reasonTooShort
+		o.Extraction, err = e.essentials(ctx, c)
+		return o, err
+	}
+	defer e.renew(ctx, ns, c)()
 	if ok, reason := e.strategy.ShouldProcess(c.Conversation, c.messages); !ok {
 		return outcome{skipped: cmp.Or(reason, "declined by "+e.strategy.ID())}, nil
 	}
