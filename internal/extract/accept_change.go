@@ -77,7 +77,7 @@ func acceptAmount(r *reading) bool {
 	thing := ""
 	for k := 0; k < r.m.n; k++ {
 		w := r.capture(k)
-		if technical[w] || notProperty[w] || nounCategory(w) != "" || works[w] {
+		if metrics[w] || technical[w] || notProperty[w] || nounCategory(w) != "" || works[w] {
 			return false
 		}
 		thing = snake(english(w)) // the last noun is the thing, the first whoever changed it
@@ -87,6 +87,10 @@ func acceptAmount(r *reading) bool {
 	}
 	return true
 }
+
+// metrics are of machines, not of a life.
+var metrics = set(`cpu ram memory latency coverage usage disk load temperature fps score throughput accuracy loss ping battery
+volume brightness memoria latencia cobertura uso disco carga precision bateria volumen brillo requests traffic`)
 
 // acceptDropped knows a tool given up for another one by its name.
 func acceptDropped(r *reading) bool {
@@ -141,5 +145,5 @@ func acceptRite(r *reading) bool {
 // acceptMyRule takes what follows, in the clause or behind a colon.
 func acceptMyRule(r *reading) bool {
 	rest := r.toks[r.m.end:]
-	return len(rest) > 1 && !deictic[rest[0].norm] && !judged(rest) && !strings.HasSuffix(rest[0].norm, "ing") && !has(r.toks[r.m.start:r.m.end], technical)
+	return len(rest) > 1 && !deictic[rest[0].norm] && !judged(rest) && !strings.HasSuffix(rest[0].norm, "ing") && !strings.HasSuffix(rest[1].norm, "ing") && !has(r.toks[r.m.start:r.m.end], technical)
 }

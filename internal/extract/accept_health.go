@@ -39,7 +39,8 @@ soja soy huevo huevos eggs mani frutos nueces mariscos fodmap fodmaps sulfitos s
 var bodyParts = set("estomago cabeza panza higado garganta piel stomach head skin espalda")
 
 var notFood = set(`anymore now right yet wait time access idea control errors conflict conflicts duplicates
-mas ahora decisiones decision nada nota the conflicts fun a bugs`)
+mas ahora decisiones decision nada nota the conflicts fun a bugs another bite meeting meetings today tonight hoy otra
+otro reunion reuniones bocado`)
 
 // acceptAvoid keeps abstentions only: what one does eat is small talk, what
 // one never eats is not.

@@ -68,6 +68,9 @@ tool: herramienta tool
 
 func acceptFavorite(r *reading) bool {
 	r.attribute = "favorite"
+	if has(r.toks[r.m.start:r.m.end], portions) {
+		return false // "my favorite part is …" is said of what was just seen
+	}
 	for k, t := range r.toks[r.m.start+1 : r.m.end-1] {
 		if n := favoriteNouns[t.norm]; n != "" {
 			r.attribute = "favorite_" + n
@@ -95,6 +98,8 @@ func acceptIsFavorite(r *reading) bool {
 	}
 	return !has(r.toks[r.m.start:r.m.end], deicticOnly) && (len(r.object()) > 0 || r.m.end == r.end)
 }
+
+var portions = set("part parts bit thing moment line scene parte partes momento cosa escena frase")
 
 var clausal = set("when that how cuando que if what")
 

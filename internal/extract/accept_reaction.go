@@ -36,19 +36,37 @@ noticias critica criticas presion cambio cambios plazos vida life love amor home
 
 // acceptReaction refuses what people react to as people: news, pressure, work.
 func acceptReaction(r *reading) bool {
-	return literal(r, r.object()[:min(len(r.object()), 4)]) && !has(r.object(), today)
+	obj := r.object()
+	if span := r.toks[r.m.start:r.m.end]; hasStem(span[len(span)-2].norm, []string{"reac"}) && !has(span, ofAllergy) &&
+		!isDrug(first(obj).norm) && !isFood(first(obj).norm) && !medicines[first(obj).norm] {
+		return !determiners[obj[0].norm] && has(span, adverse) && literal(r, obj[:1]) && !obj[0].capital
+	}
+	return literal(r, obj[:min(len(obj), 4)]) && !has(obj, today)
 }
+
+var ofAllergy = set("allergic anaphylactic skin alergica anafilactica cutanea")
+
+var adverse = set("bad badly adverse severe severely terrible terribly poorly strongly mala mal adversa fuerte grave")
+
+var medicines = set("vaccine vaccines vacuna vacunas anesthesia anaesthesia anestesia contrast contraste latex pollen polen")
 
 // acceptAgent is acceptReaction for what stands before the verb.
 func acceptAgent(r *reading) bool {
-	for _, t := range r.toks[r.m.start:r.m.end] {
-		if copulas[t.norm] && t.norm != "'s" {
-			return false
-		}
+	if has(r.toks[r.m.start:r.m.end], saidOfThings) {
+		return false
 	}
 	head := r.toks[r.m.start:min(r.m.start+3, r.m.end)]
-	return literal(r, head) && !hasSuffixes(head[0].norm, "ing")
+	return literal(r, head) && !hasSuffixes(head[0].norm, "ing") && !hasSuffixes(head[1].norm, "ing")
 }
+
+var saidOfThings = set("is are was were es")
+
+// acceptStopped reads what somebody no longer eats.
+func acceptStopped(r *reading) bool {
+	return acceptFood(r) && !aims[r.object()[0].norm] && !has(r.object(), today)
+}
+
+var aims = set("to when because for so para porque cuando mientras while")
 
 func literal(r *reading, toks []token) bool {
 	for _, t := range toks {

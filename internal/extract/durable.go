@@ -173,7 +173,7 @@ func habitEnglish(toks []token, k, end int) bool {
 }
 
 var pastHabits = set(`want said told went made took came gave got saw heard ate wrote read said meant found forget
-get see end find wonder think know hear feel have lose`)
+get see end find wonder think know hear feel have lose love like enjoy hate adore appreciate laugh smile cry dread`)
 
 // impersonal verbs after "siempre" speak of the world, not of what to do.
 var impersonal = set(`hay es esta estan son fue era eran pasa falla llueve tarda sale da termina se ha habia habra
@@ -205,7 +205,7 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 	if (impersonal[w] && (negative || !accented(text, toks[k]))) || len(w) < 3 || function[w] {
 		return false
 	}
-	if hasSuffixes(w, "ron") || strings.HasSuffix(text[toks[k].start:toks[k].end], "ó") {
+	if hasSuffixes(w, "ron") || hasSuffixes(w, "ivo", "oso") && k+1 >= end || dejar(toks[k:end]) || strings.HasSuffix(text[toks[k].start:toks[k].end], "ó") {
 		return false // a past tense
 	}
 	if firstSingular(w) || hasSuffixes(w, "amos", "emos", "imos") {
@@ -237,6 +237,12 @@ func imperativeSpanish(text string, t token) bool {
 		}
 	}
 	return hasSuffixes(w, "a", "e", "i", "ad", "ed", "id", "ar", "er", "ir", "an", "en") || w == "pon" || w == "haz" || w == "di" || w == "ten"
+}
+
+// dejar reports whether the verb is "dejar de": "nunca dejás de llegar tarde"
+// says what somebody does, not what to do.
+func dejar(toks []token) bool {
+	return len(toks) > 1 && hasStem(toks[0].norm, []string{"deja"}) && toks[1].norm == "de"
 }
 
 func cutSuffix(w, s string) (string, bool) {

@@ -136,7 +136,7 @@ func (sc *scan) content(begin, end int) string {
 		s = strings.TrimRight(s, "? ") // "can you remember that …?"
 	}
 	if strings.Count(s, "(") < strings.Count(s, ")") {
-		s = strings.TrimRight(s, ")")
+		s = strings.TrimRight(strings.TrimRight(s, ")"), " :;") // a face, ":)", is no text
 	}
 	for {
 		cut := strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(s, " and"), " y"), " but")

@@ -78,7 +78,11 @@ func pasted(text string) bool {
 func (rd *reader) read() {
 	var buf []token
 	var previous string
-	dialogue := pastedDialogue(rd.text)
+	own, theirs := othersLines(rd.text)
+	if theirs != "" {
+		rd.text = own
+		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
+	}
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
@@ -92,9 +96,6 @@ func (rd *reader) read() {
 		}
 		if len(s.Text) > 4*maxContent {
 			continue // no sentence that anybody says
-		}
-		if dialogue && speakerLine(s.Text) {
-			continue
 		}
 		buf = tokenize(buf[:0], s.Text)
 		if len(buf) == 0 {
@@ -167,6 +168,10 @@ func (rd *reader) promote(sentence string) {
 func (rd *reader) add(f found, toks []token, sentence string) {
 	if rd.injected != "" && strings.Contains(rd.injected, strings.Join(strings.Fields(strings.TrimRight(fold(f.text), ".!")), " ")) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonInjected))
+		return
+	}
+	if (f.attribute == attributeInstruction || f.attribute == "habit") && ofThisTask(toks) {
+		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
 		return
 	}
 	c := strandline.Candidate{

@@ -205,6 +205,9 @@ func (sc *scan) onward(pos int) result {
 	if pointer(toks[pos:]) {
 		return result{refuse: reasonUnresolved}
 	}
+	if outlook(toks[pos:]) || amused(toks[pos:]) || saying(toks[pos:]) {
+		return result{refuse: reasonNoSignal}
+	}
 	if len(cs) > 0 && cs[0].governed == reasonReported && !has(toks[pos:cs[0].end], firstPerson) {
 		return result{refuse: reasonReported}
 	}
@@ -226,7 +229,7 @@ func (sc *scan) onward(pos int) result {
 // always …".
 func (sc *scan) durable(cs []clause, k int) (found, bool) {
 	c := cs[k]
-	if sc.toks[c.start].quoted || sc.toks[c.start].code {
+	if sc.toks[c.start].quoted || sc.toks[c.start].code || amused(sc.toks[c.start:]) || smallTalk(sc.toks[c.start:c.end]) {
 		return found{}, false
 	}
 	begin := c.start

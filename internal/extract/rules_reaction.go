@@ -37,9 +37,11 @@ var reactionRules = []rule{
 		}, accept: acceptRescue},
 	{name: "stopped eating", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, positive: true,
 		patterns: []string{
-			"i have? stopped|quit eating|drinking|consuming", "~ has? stopped|quit eating|drinking", "i have? given up eating|drinking", "i have? given|gave|cut up|out @food", "deje|he_dejado de comer|tomar|beber|consumir",
+			"i have? stopped|quit eating|drinking|consuming", "~ has? stopped|quit eating|drinking", "i have? given|gave up eating|drinking", "deje|he_dejado de comer|tomar|beber|consumir",
 			"~ dejo de comer|tomar|beber|consumir", "ya no <como>", "ya no bebo|consumo",
-		}, accept: acceptFood},
+		}, accept: acceptStopped},
+	{name: "gave up", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, positive: true, bare: true,
+		patterns: []string{"i have? given|gave up ..1 @food", "i cut out ..1 @food", "i have cut out ..1 @food", "elimine|saque el|la|los|las @food de mi dieta"}},
 	{name: "may be allergic", domain: strandline.DomainHealth, attribute: "allergy", confidence: hedged, inferred: true, others: true, positive: true,
 		patterns: []string{
 			"i might|may|could be ..1 allergic|intolerant to", "~ might|may|could be ..1 allergic|intolerant to",

@@ -187,6 +187,10 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if hedge >= 0 && k == 0 {
 			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
 		}
+		if laughedOff(f, sc.toks[begin:]) {
+			res.refuse = reasonRetracted
+			continue
+		}
 		if sig == signalAside {
 			f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
 		}
