@@ -16,6 +16,7 @@ type ForgetReport struct {
 	Messages int    `json:"messages"` // in which the text was replaced by "[forgotten]"
 	Deleted  bool   `json:"deleted"`
 
+	Echoes    int `json:"echoes"`    // sentences taken out that say it in words of others
 	Summaries int `json:"summaries"` // that were made anew without it
 }
 
@@ -23,26 +24,33 @@ type ForgetReport struct {
 const forgetPage = 2000
 
 // Forget deletes a memory and every copy of what it says (M9): the row, its
-// place in the indexes, and its words, and other words it was said in, in the
-// messages of the namespace. Keyed digests stay, so that reading the transcript
+// place in the indexes, and its words, other words it was said in, and sentences
+// that repeat it, in the messages of the namespace. Keyed digests stay, so that reading the transcript
 // again brings neither memory nor words back, and an audit entry without the
 // content.
 func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason string) (report ForgetReport, err error) {
 	var found []int64
 	var last int64
 	var m strandline.Memory
+	var texts, repeated [][]string
 	err = e.view(ctx, ns, func(tx strandline.Tx) error {
 		if m, err = tx.Memory(ctx, id); err != nil {
 			return err
 		}
-		found, last, err = containing(ctx, tx, wordingsOf(m), -1)
+		texts = wordingsOf(m)
+		if repeated, err = echoes(ctx, tx, m, texts); err != nil {
+			return err
+		}
+		texts = longestFirst(append(texts, repeated...))
+		found, last, err = containing(ctx, tx, texts, -1)
 		return err
 	})
 	if err != nil {
 		return report, err
 	}
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
-		report, err = e.forget(ctx, tx, m.ID, reason, found, last)
+		report, err = e.forget(ctx, tx, m.ID, reason, texts, found, last)
+		report.Echoes = len(repeated)
 		return err
 	})
 	if err != nil {
@@ -60,8 +68,12 @@ func wordingsOf(m strandline.Memory) [][]string {
 			all = append(all, words)
 		}
 	}
-	slices.SortFunc(all, func(a, b []string) int { return len(b) - len(a) })
-	return all
+	return longestFirst(all)
+}
+
+func longestFirst(texts [][]string) [][]string {
+	slices.SortStableFunc(texts, func(a, b []string) int { return len(b) - len(a) })
+	return texts
 }
 
 // plainMatch finds the texts themselves.
@@ -99,7 +111,7 @@ func containing(ctx context.Context, tx strandline.Tx, texts [][]string, after i
 	}
 }
 
-func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string, found []int64, last int64) (report ForgetReport, err error) {
+func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string, texts [][]string, found []int64, last int64) (report ForgetReport, err error) {
 	now := e.now()
 	if e.cfg.Redact != nil {
 		reason = e.cfg.Redact(reason)
@@ -112,7 +124,11 @@ func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string
 	if err != nil {
 		return report, err
 	}
-	texts := wordingsOf(m)
+	for _, words := range wordingsOf(m) { // it may have been said in more words since
+		if !slices.ContainsFunc(texts, func(t []string) bool { return slices.Equal(t, words) }) {
+			texts = longestFirst(append(texts, words))
+		}
+	}
 	if err := bury(ctx, tx, d, m, texts, now); err != nil {
 		return report, err
 	}

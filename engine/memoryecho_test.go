@@ -1,0 +1,116 @@
+package engine_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"strandline"
+	"strandline/engine"
+)
+
+func TestForgettingReachesWhatOthersRepeated(t *testing.T) {
+	tests := []struct {
+		name, remember, word string
+		said                 []string // by the user and the assistant in turn
+	}{
+		{"echo", "I'm allergic to zorgul", "zorgul", []string{"I'm allergic to zorgul.", "Got it, you're allergic to zorgul. Anything else?"}},
+		{"reworded", "I'm allergic to zorgul", "zorgul", []string{"For Friday: I have a zorgul allergy!", "Noted: zorgul allergy"}},
+		{"spanish", "Mi jefa se llama Zorgul", "zorgul", []string{"Mi jefa se llama Zorgul", "Anotado, tu jefa se llama Zorgul"}},
+		{"acknowledged", "My boss is called Zorgul", "zorgul", []string{"My boss is called Zorgul.", "Good choice: Zorgul it is"}},
+		{"beside it", "I'm allergic to zorgul", "zorgul", []string{"I'm allergic to zorgul and to rain. What now?", "No zorgul for you then."}},
+		{"plain words", "I like green tea", "tea", []string{"I like green tea.", "Green tea it is, then."}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			w := newWorld(t, random)
+			roles := []strandline.Role{strandline.RoleUser, strandline.RoleAssistant}
+			for i, text := range tt.said {
+				w.say(t, ns, "s", roles[i%2], text)
+			}
+			m := w.remember(t, tt.remember)
+			if _, err := w.Index(t.Context(), ns); err != nil {
+				t.Fatal(err)
+			}
+			if report := w.forget(t, m.ID); report.Messages != len(tt.said) || report.Echoes == 0 {
+				t.Errorf("%+v", report)
+			}
+			ms, err := w.Messages(t.Context(), ns, strandline.MessageQuery{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range ms {
+				if strings.Contains(strings.ToLower(m.Content), tt.word) {
+					t.Errorf("message %q", m.Content)
+				}
+			}
+			found, err := w.Search(t.Context(), ns, engine.SearchRequest{Query: tt.word})
+			if err != nil || len(found.Hits) > 0 {
+				t.Errorf("%d hits, %v", len(found.Hits), err)
+			}
+			if len(tt.word) > 4 {
+				w.notInFiles(t, tt.word)
+			}
+			for i, text := range tt.said { // the transcript is read again
+				w.say(t, ns, "again", roles[i%2], text)
+			}
+			if len(tt.word) > 4 {
+				w.notInFiles(t, tt.word)
+			}
+		})
+	}
+}
+
+// notInFiles looks for a word in the bytes of the database and its log.
+func (w *world) notInFiles(t *testing.T, word string) {
+	t.Helper()
+	files, err := filepath.Glob(w.db.Path() + "*")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(bytes.ToLower(data), []byte(word)) {
+			t.Errorf("%s holds %q", filepath.Base(name), word)
+		}
+	}
+}
+
+func TestForgettingLeavesWhatMerelySharesAWord(t *testing.T) {
+	tests := []struct {
+		remember string
+		said     []string // the first is forgotten
+		also     string   // remembered too
+	}{
+		{"I like green tea", []string{"I like green tea.", "The green light is on.", "I like green.", "Tea is served at five."}, ""},
+		{"I am afraid of the heron statue", []string{"I am afraid of the heron statue.", "The heron is a bird."}, ""},
+		{"I work at Zorgul with Ana", []string{"I work at Zorgul with Ana.", "Noted. Ana called.", "Zorgul shares fell."}, "My dog eats Zorgul biscuits, said Ana"},
+		{"My room is 6", []string{"My room is 6.", "It took 6 minutes.", "There is room for more."}, ""},
+	}
+	for _, tt := range tests {
+		w := newWorld(t, random)
+		for i, text := range tt.said {
+			w.say(t, ns, "s", []strandline.Role{strandline.RoleUser, strandline.RoleAssistant}[i%2], text)
+			w.say(t, ns, "other", strandline.RoleUser, text)
+		}
+		m := w.remember(t, tt.remember)
+		if tt.also != "" {
+			w.remember(t, tt.also)
+		}
+		w.forget(t, m.ID)
+		ms, err := w.Messages(t.Context(), ns, strandline.MessageQuery{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, m := range ms {
+			if want := tt.said[i/2]; i >= 2 && m.Content != want {
+				t.Errorf("%q: message %q, want %q", tt.remember, m.Content, want)
+			}
+		}
+	}
+}
