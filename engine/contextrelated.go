@@ -12,6 +12,8 @@ const (
 	// of R3.
 	relatedFacts    = 5
 	relatedMessages = 8
+	// relatedPool is how many are ranked for that.
+	relatedPool = 24
 	// relatedFact is the relevance of a memory that a search finds and words do
 	// not: it is considered, and is the first to go.
 	relatedFact = 0.45
@@ -31,7 +33,9 @@ func (e *Engine) related(ctx context.Context, s strandline.Store, kind strandlin
 		return nil, err
 	}
 	a := e.ask(q.text)
-	p, err := e.candidates(ctx, s, kind, a, leastPool, accept, q.rows(ctx, kind))
+	// What stands around a message is weighed when it is quoted.
+	a.weights.Conversation, a.weights.Answer, a.weights.Before, a.weights.After, a.weights.Far = 0, 0, 0, 0, 0
+	p, err := e.candidates(ctx, s, kind, a, relatedPool, accept, q.rows(ctx, kind))
 	if err != nil {
 		return nil, err
 	}

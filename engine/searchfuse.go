@@ -135,7 +135,7 @@ func (e *Engine) fill(ctx context.Context, tx strandline.Tx, text lexical.Index,
 	for id := range p.words {
 		ids[id] = 0
 	}
-	if p.rows, err = rowsOf(tx, slices.Sorted(maps.Keys(ids))); err != nil || p.kind != strandline.DocMessage {
+	if p.rows, err = rowsOf(tx, slices.Sorted(maps.Keys(ids))); err != nil || p.kind != strandline.DocMessage || !besides(a.weights) {
 		return err
 	}
 	groups, err := p.locate(ctx, tx, a.weights)
@@ -154,6 +154,11 @@ func (e *Engine) fill(ctx context.Context, tx strandline.Tx, text lexical.Index,
 		p.about[groups.conversations[i]] = score
 	}
 	return nil
+}
+
+// besides reports whether what stands around a message counts.
+func besides(w rank.Weights) bool {
+	return w.Conversation > 0 || w.Answer > 0 || w.Before > 0 || w.After > 0 || w.Far > 0
 }
 
 // compare fills in the cosines of what words alone found.
