@@ -234,9 +234,9 @@ func TestTimeIsLinearOnRuns(t *testing.T) {
 	for name, run := range map[string]string{
 		"letters": "aa", "spaces": "  ", "mixed space": " \n", "signs": "!!", "bad bytes": "\xff\xff", "continuation bytes": "\x80\x80",
 	} {
-		short, long := best(strings.Repeat(run, 1<<12)), best(strings.Repeat(run, 1<<15))
+		short, long := best(strings.Repeat(run, 1<<14)), best(strings.Repeat(run, 1<<17))
 		if long > 32*max(short, time.Millisecond) {
-			t.Errorf("%s: 8 KiB in %v, 64 KiB in %v", name, short, long)
+			t.Errorf("%s: 32 KiB in %v, 256 KiB in %v", name, short, long)
 		}
 	}
 }
