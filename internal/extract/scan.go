@@ -147,6 +147,8 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	ask, asks := questionFrom(sc.text, sc.toks, pos, cs)
 	var rs []*reading
 	var at []int
+	var last *found // a habit or order that ends the sentence
+	until := len(sc.toks)
 	for k := range cs {
 		c := &cs[k]
 		if len(rs) > 0 && c.governed == "" && c.start < ask {
@@ -154,8 +156,8 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		}
 		if !asks && (c.governed == "" || c.governed == reasonHypothetical) && sc.durableAt(*c) && (k == 0 || c.governed == "" || cs[0].governed == reasonHypothetical) {
 			if f, ok := sc.durable(cs, k); ok {
-				res.found = append(res.found, f)
-				return res
+				last, until = &f, sc.clauseLead(cs, c.start)
+				break
 			}
 		}
 		r, start := sc.readClause(cs, k, false)
@@ -175,7 +177,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		rs, at = append(rs, r), append(at, jointSubject(sc.toks, cs, k, start))
 	}
 	for k, r := range rs {
-		stop := len(sc.toks)
+		stop := until
 		if k+1 < len(rs) {
 			stop = sc.clauseLead(cs, at[k+1])
 		}
@@ -195,6 +197,10 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 			f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
 		}
 		res.add(f)
+	}
+	if last != nil {
+		res.found = append(res.found, *last)
+		return res
 	}
 	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
 		res.add(sc.free(pos, len(sc.toks), decided))
