@@ -21,6 +21,7 @@ type keeper struct {
 	forgotten func(normalized, content string) (bool, error)
 	owner     bool // the owner's own act: may state again what was forgotten
 	changes   MemoryChanges
+	echoes    map[int64][]string // of messages: lines that are memories already
 }
 
 func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
@@ -40,7 +41,7 @@ func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*k
 // returns what it counted and the row that each candidate ended in, leaving out
 // those that were rejected (M4 to M6). A candidate
 //
-//   - that was forgotten, or says nothing, is rejected;
+//   - that was forgotten, says nothing, or repeats a list of memories, is rejected;
 //   - whose identity is known is merged into that row;
 //   - that says the same as a row in other words confirms it;
 //   - that gives a newer value retires the older one;
@@ -77,6 +78,10 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 		return m, false, nil
 	}
 	if gone, err := k.forgotten(normalized, c.Content); err != nil || gone && !k.owner {
+		k.changes.Rejected++
+		return m, false, err
+	}
+	if own, err := k.echo(ctx, c, normalized); err != nil || own {
 		k.changes.Rejected++
 		return m, false, err
 	}

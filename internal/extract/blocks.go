@@ -18,10 +18,18 @@ var injectedTags = map[string]string{
 	"context": reasonPasted, "pre": reasonCode, "code": reasonCode, "transcript": reasonPasted, "attachment": reasonPasted,
 }
 
-// stripBlocks blanks out every fenced block of [injectedTags], keeping byte
-// offsets, and returns the reason of the first one removed, "" when there is
+// stripBlocks blanks out every fenced block of [injectedTags], and memory as this
+// program prints it, keeping byte offsets, and returns the reason of the first one removed, "" when there is
 // none. A block that is never closed reaches to the end.
 func stripBlocks(text string) (string, string) {
+	if rest, found := stripRendered(text); found {
+		rest, _ = stripTags(rest)
+		return rest, reasonInjected
+	}
+	return stripTags(text)
+}
+
+func stripTags(text string) (string, string) {
 	if strings.IndexByte(text, '<') < 0 {
 		return text, ""
 	}

@@ -1,0 +1,96 @@
+package engine
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// How this program prints a memory in a list: "- [health] Allergic to peanuts
+// (2025-03-01)".
+var (
+	listBullet = regexp.MustCompile(`(?:^|\s+)(?:[-*+•>]|\d{1,3}[.)])\s+`)
+	listLabel  = regexp.MustCompile(`^\[[a-z]+\]\s*`)
+	listDate   = regexp.MustCompile(`\s*\(\d{4}-\d\d-\d\d[^()]*\)\s*$`)
+)
+
+// unlisted takes label and day off a line of a list.
+func unlisted(item string) string {
+	return listDate.ReplaceAllString(listLabel.ReplaceAllString(strings.TrimSpace(item), ""), "")
+}
+
+// maxListed bounds the lines of a message that are compared with memories.
+const maxListed = 400
+
+// echo reports whether a candidate comes from our own memory, printed into the
+// message that it was found in: no new evidence. A line alone is a person saying
+// a thing again, unless it carries a label or day as we print them.
+func (k *keeper) echo(ctx context.Context, c strandline.Candidate, normalized string) (bool, error) {
+	for _, id := range c.Provenance.MessageIDs {
+		known, ok := k.echoes[id]
+		if !ok {
+			ms, err := k.tx.MessagesByID(ctx, []int64{id})
+			if err != nil {
+				return false, err
+			}
+			for _, m := range ms {
+				if known, err = k.listed(ctx, m); err != nil {
+					return false, err
+				}
+			}
+			if k.echoes == nil {
+				k.echoes = map[int64][]string{}
+			}
+			k.echoes[id] = known
+		}
+		said := belief.Statement{}
+		for i, piece := range known {
+			if strings.Contains(piece, normalized) || piece == belief.DefaultHash.Normalize(unlisted(c.Content)) {
+				return true, nil
+			}
+			if i == 0 {
+				said = belief.Read(c.Content)
+			}
+			if belief.Same(belief.Read(piece), said, c.Domain == strandline.DomainHealth) {
+				return true, nil
+			}
+		}
+	}
+	return false, nil
+}
+
+// listed returns the lines of a message that are memories word for word, when
+// they are a list of our making. A memory that the message itself gave counts
+// for nothing: the message is read once more.
+func (k *keeper) listed(ctx context.Context, m strandline.Message) (known []string, err error) {
+	marked, looked := false, 0
+	for line := range strings.Lines(m.Content) {
+		for _, item := range listBullet.Split(strings.TrimSpace(line), -1) {
+			text := unlisted(item)
+			normalized, hash, err := belief.DefaultHash.Hash(text)
+			if err != nil {
+				continue
+			}
+			if looked++; looked > maxListed {
+				return nil, nil // no list of ours is as long
+			}
+			row, err := k.tx.MemoryByHash(ctx, hash)
+			if ignoreNotFound(err) != nil {
+				return nil, err
+			}
+			if err != nil || slices.Contains(row.Provenance.MessageIDs, m.ID) {
+				continue
+			}
+			known = append(known, normalized)
+			marked = marked || text != strings.TrimSpace(item)
+		}
+	}
+	if len(known) < 2 && !marked {
+		return nil, nil
+	}
+	return known, nil
+}
