@@ -26,10 +26,14 @@ const (
 // Remember stores what its owner says, classified where the request leaves it
 // open (M9). Saying a known thing again, in other words too, confirms it: what
 // is returned is the memory as it stands then. What was forgotten may be stated
-// anew.
+// anew. A text that states nothing, as thanks, laughter or a question, is
+// refused as invalid (T14).
 func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r RememberRequest) (m strandline.Memory, err error) {
 	c, err := e.stated(r)
 	if err != nil {
+		return m, err
+	}
+	if err := states(c.Content); err != nil {
 		return m, err
 	}
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
@@ -89,6 +93,19 @@ func (e *Engine) memoryText(s string) (string, error) {
 			Hint: fmt.Sprintf("a memory is %d to %d characters long; say one thing at a time", minMemory, maxMemory)}
 	}
 	return text, nil
+}
+
+// states refuses a text that says nothing of anybody.
+func states(text string) error {
+	reason, unstated := extract.Unstated(text)
+	if !unstated {
+		return nil
+	}
+	hint := "say what is to be remembered as a statement, for instance \"I live in Porto\""
+	if reason == "question" {
+		hint = "a question is answered by search; to remember something, say it as a statement"
+	}
+	return &strandline.Error{Kind: strandline.KindInvalid, Message: "the text states nothing: " + strings.ReplaceAll(reason, "_", " "), Hint: hint}
 }
 
 func checkRemember(r RememberRequest) error {
@@ -171,6 +188,9 @@ func (e *Engine) current(ctx context.Context, tx strandline.Tx, id string) (stra
 // successor.
 func (e *Engine) Correct(ctx context.Context, ns strandline.Namespace, id, text string) (m strandline.Memory, err error) {
 	if text, err = e.memoryText(text); err != nil {
+		return m, err
+	}
+	if err := states(text); err != nil {
 		return m, err
 	}
 	now := e.now()

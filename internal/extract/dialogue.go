@@ -1,6 +1,10 @@
 package extract
 
-import "strings"
+import (
+	"strings"
+
+	"strandline"
+)
 
 // othersLines blanks out the lines that a chat shows to be somebody's: "Ana: I
 // moved to Rome", "[10:02] Ana: …", "Ana> …". What they say is Ana's and not
@@ -52,35 +56,47 @@ func ownLine(t string) bool {
 
 var own = set("me yo myself")
 
-// labelledLine reports whether a line is somebody's turn. A line that stands
-// alone must have a name before the colon, since "Update: I moved" is the
-// speaker's.
+// labelledLine reports whether a line is somebody's turn: a name before the
+// colon, since "Update: I moved" and "Name: Ana" are the speaker's. Roles such as
+// "User:" are turns in a dialogue only.
 func labelledLine(t string, dialogue bool) bool {
-	rest := stamp(t)
-	if dialogue && speakerLine(rest) {
-		return true
-	}
-	name, angled := speakerName(rest)
-	if name == "" {
+	name := speakerName(stamp(t))
+	if name == "" || strings.ContainsAny(name, "`*\"'{}[]()/\\|=_#,.") {
 		return false
 	}
 	toks := tokenize(nil, name)
 	if len(toks) == 0 || len(toks) > 3 {
 		return false
 	}
+	if speakers[toks[0].norm] {
+		return dialogue
+	}
 	for _, w := range toks {
-		if !w.capital || function[w.norm] || labels[w.norm] || toolCategory(w.norm) != "" || domainOf(toks) != "general" && relations[w.norm] == "" {
-			return false
-		}
-		if hasSuffixes(w.norm, "tion", "tions", "cion", "ciones", "ness", "ment", "ity", "dad", "ing", "ies") {
-			return false
-		}
-		if _, introduces := leadIndex()[w.norm]; introduces {
+		_, introduces := leadIndex()[w.norm]
+		if !w.capital || introduces || function[w.norm] || headings[w.norm] || toolCategory(w.norm) != "" ||
+			hasSuffixes(w.norm, "tion", "tions", "cion", "ciones", "ness", "ment", "ity", "dad", "ing", "ies") {
 			return false
 		}
 	}
-	return angled || len(rest) < len(t) || !strings.ContainsAny(name, "/()")
+	return relations[toks[0].norm] != "" || domainOf(toks) == strandline.DomainGeneral
 }
+
+// pastedDialogue reports whether two lines or more are somebody's turn.
+func pastedDialogue(text string) bool {
+	if strings.IndexByte(text, '\n') < 0 {
+		return false
+	}
+	n := 0
+	for line := range strings.Lines(text) {
+		if labelledLine(strings.TrimSpace(line), true) {
+			n++
+		}
+	}
+	return n >= 2
+}
+
+var speakers = set(`user assistant human ai bot system usuario asistente agent customer cliente claude interviewer doctor patient
+paciente nurse host guest speaker`)
 
 // stamp returns the line without the time that chats print before a name:
 // "[10:02]", "2026-03-01 10:02 -".
@@ -99,22 +115,22 @@ func stamp(t string) string {
 }
 
 // speakerName returns what stands before the colon or in angle brackets.
-func speakerName(t string) (name string, angled bool) {
+func speakerName(t string) string {
 	if rest, ok := strings.CutPrefix(t, "<"); ok {
 		if k := strings.IndexByte(rest, '>'); k > 0 && k <= 24 && k+1 < len(rest) && rest[k+1] == ' ' {
-			return rest[:k], true
+			return rest[:k]
 		}
-		return "", false
+		return ""
 	}
 	k := strings.IndexAny(t, ":>")
 	if k <= 0 || k > 24 || k+1 >= len(t) || t[k+1] != ' ' {
-		return "", false
+		return ""
 	}
-	return t[:k], t[k] == '>'
+	return t[:k]
 }
 
-// labels are the headings that people put before a note of their own.
-var labels = set(`context background bio about summary status question answer problem solution goal goals task tasks todo
+// headings are what people put before a note of their own.
+var headings = set(`context background bio about summary status question answer problem solution goal goals task tasks todo
 requirements edit ps pps btw fyi tldr warning caution hint tip tips rule rules note notes fact facts info profile me yo myself
 user name age role title location address diet food foods allergy allergies health work job hobby hobbies likes dislikes
 language languages pets family personal private example examples input output result error bug fix feature idea plan

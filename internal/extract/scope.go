@@ -73,34 +73,3 @@ func overrides(toks []token) bool {
 	}
 	return false
 }
-
-// pastedDialogue reports whether two lines or more begin with a speaker.
-func pastedDialogue(text string) bool {
-	if strings.IndexByte(text, '\n') < 0 {
-		return false
-	}
-	n := 0
-	for line := range strings.Lines(text) {
-		if speakerLine(strings.TrimSpace(line)) {
-			n++
-		}
-	}
-	return n >= 2
-}
-
-// speakerLine reports whether the line begins like one of a dialogue: one or
-// two capitalised words and a colon, as in "Ana: …".
-func speakerLine(s string) bool {
-	i := strings.IndexByte(s, ':')
-	if i <= 0 || i > 24 || i+1 >= len(s) || s[i+1] != ' ' {
-		return false
-	}
-	toks := tokenize(nil, s[:i])
-	if len(toks) == 0 || len(toks) > 2 || !toks[0].capital {
-		return false
-	}
-	_, introduces := leadIndex()[toks[0].norm]
-	return !introduces || speakers[toks[0].norm]
-}
-
-var speakers = set("user assistant human ai bot system usuario asistente agent customer cliente claude interviewer")

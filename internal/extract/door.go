@@ -1,0 +1,49 @@
+package extract
+
+import "strings"
+
+// Unstated reports whether a text that somebody asks to have remembered states
+// nothing: a thank-you, laughter, a beat of a program, an empty value, a plain
+// question (T14). It is narrower than [Junk], which may refuse in doubt: what
+// an owner states must never be refused, be it one word, code or a role.
+func Unstated(text string) (reason string, unstated bool) {
+	t := strings.TrimSpace(text)
+	if emptyValues[strings.Trim(fold(t), ".!?\"'`<>[]() ")] {
+		return reasonEmpty, true
+	}
+	switch reason, _ = Junk(t); reason {
+	case reasonGreeting, reasonAcknowledgement, reasonHeartbeat, reasonInterrupt:
+		return reason, true
+	case reasonQuestion:
+		return reason, asksOnly(t)
+	}
+	toks := tokenize(nil, t)
+	for _, k := range toks {
+		if !laughter(k.norm) && !laughs[k.norm] && !acknowledgements[k.norm] && !greetings[k.norm] {
+			return "", false
+		}
+	}
+	return reasonAcknowledgement, len(toks) > 0 && len(toks) <= 10
+}
+
+// emptyValues are what programs print for nothing.
+var emptyValues = set("null nil none undefined nan n/a na void empty")
+
+var laughs = set("lol lmao rofl xd haha jaja thanks gracias")
+
+// asksOnly reports whether the one sentence is a question by its first word or
+// mark, and not a title that ends like one.
+func asksOnly(t string) bool {
+	if strings.HasPrefix(t, "¿") {
+		return true
+	}
+	toks := tokenize(nil, t)
+	if len(toks) < 2 {
+		return false
+	}
+	switch toks[0].norm {
+	case "please", "right", "correct", "ok", "okay", "no", "remember", "help", "suggest", "recommend", "give", "tell", "show", "por", "vale", "mejor", "verdad", "cierto":
+		return false
+	}
+	return interrogatives[toks[0].norm]
+}

@@ -1,0 +1,40 @@
+package extract
+
+import "testing"
+
+func TestWhatStatesNothingIsKnownAtTheDoor(t *testing.T) {
+	for _, text := range []string{
+		"thanks!", "lol", "jaja", "Gracias", "HEARTBEAT_OK", "heartbeat", "NULL", "null", "undefined", "None.", "N/A", "¿Dónde vivo?", "Where do I live?",
+		"¿Qué me gusta comer?", "ok", "hello!", "haha lol", "jajaja genial", "What's my name?", "do you remember me?", "ping",
+	} {
+		if reason, unstated := Unstated(text); !unstated || reason == "" {
+			t.Errorf("%q counts as a statement (%q)", text, reason)
+		}
+	}
+}
+
+func TestNoStatementIsTurnedAwayAtTheDoor(t *testing.T) {
+	for _, text := range []string{
+		"vegan", "Porto", "I hate mornings lol", "I'm celiac, what can I eat?", "Can you remember that I hate window seats?", "My favourite film is Who Framed Roger Rabbit?",
+		"Act as a reviewer in this repo", "You are my tutor", "x := foo(bar);", "null is never returned by our API", "Vivo en Lima", "Never say thanks",
+		"The heartbeat interval is 30 seconds", "café", "penicilina", "Team of 5", "Thanks to Ana I work at Acme", "Is the name of my dog: Is",
+		"How I take my coffee: black", "Ana: I moved to Rome", "Who Framed Roger Rabbit is my favourite film", "Cuándo cobro: el día 5",
+	} {
+		if reason, unstated := Unstated(text); unstated {
+			t.Errorf("%q is refused as %s", text, reason)
+		}
+	}
+	for _, s := range corpus(t) {
+		if len(s.Want) == 0 || s.Role != "user" {
+			continue
+		}
+		if reason, unstated := Unstated(s.Text); unstated {
+			t.Errorf("%q is refused as %s", s.Text, reason)
+		}
+		for _, c := range func() []string { cs, _ := extracted(s); return contents(cs) }() {
+			if reason, unstated := Unstated(c); unstated {
+				t.Errorf("%q, taken out of %q, is refused as %s", c, s.Text, reason)
+			}
+		}
+	}
+}
