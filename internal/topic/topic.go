@@ -52,18 +52,29 @@ func Decide(previous, current string, like Likeness) Decision {
 	switch {
 	case p.kind == stays:
 		d.Reason = fmt.Sprintf("%q stays on the subject", p.text)
-	case p.kind == flushes:
+	case p.kind == flushes || p.kind == titles:
 		d.Shift, d.Flush, d.Reason = true, true, fmt.Sprintf("%q asks for another subject", p.text)
 	case p.kind == shifts:
 		d.Shift, d.Reason = true, fmt.Sprintf("%q opens another subject", p.text)
 	case len(before) == 0:
 		d.Reason = "nothing was said before"
-	case p.kind == turns && !(d.Known && d.Similarity >= clear):
+	case p.kind == turns && !(d.Known && d.Similarity >= clear) && !d.aside(previous, current, before, now):
 		d.Shift, d.Reason = true, fmt.Sprintf("%q turns to something else", p.text)
 	default:
+		if by, dropped := drops(previous, current, like); dropped {
+			d.Shift, d.Reason = true, fmt.Sprintf("%q drops the subject", by)
+			break
+		}
 		d.byMeaning(previous, current, before, now)
 	}
 	return d
+}
+
+// aside reports whether "by the way" leads to something about the subject: a
+// word of it is there again, and nothing speaks of another area of life.
+func (d *Decision) aside(previous, current string, before, now []string) bool {
+	from, to := Area(previous), Area(current)
+	return shareWord(before, now) && (from == to || to == "") && !(d.Known && d.Similarity < repeated)
 }
 
 // byMeaning decides where no phrase does.
@@ -89,4 +100,7 @@ func (d *Decision) byMeaning(previous, current string, before, now []string) {
 
 // Flushes reports whether a text asks for another subject; it is the part of
 // [Decide] that needs nothing else.
-func Flushes(text string) bool { return phraseIn(text).kind == flushes }
+func Flushes(text string) bool {
+	kind := phraseIn(text).kind
+	return kind == flushes || kind == titles
+}
