@@ -82,6 +82,9 @@ type scan struct {
 	armoured int // for keys in armour
 	endless  int // for the end of one
 	cookies  int // for cookies
+	pipes    int // for what is written to a program
+
+	commanded [len(commands)]int // for the arguments of each of the commands
 }
 
 // add marks text[start:end] for replacement.

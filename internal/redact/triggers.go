@@ -25,6 +25,18 @@ func triggers() []trigger {
 		{"secret phrase", (*scan).phrase},
 		{"frase semilla", (*scan).phrase},
 		{"mnemonic", (*scan).phrase},
+		{"sudo -", (*scan).piped},
+		{"password-stdin", (*scan).piped},
+		{"passwd --stdin", (*scan).piped},
+		{"chpasswd", (*scan).piped},
+		{"identified by", (*scan).identified},
+		{"identified with", (*scan).identified},
+		{"sig=", (*scan).sas},
+		{"-us", (*scan).mailchimp},
+		{"private-lines:", (*scan).putty},
+	}
+	for i, c := range commands {
+		list = append(list, trigger{c.word, c.rule(i)})
 	}
 	for _, t := range tokens {
 		list = append(list, trigger{lowered(t.prefix), t.rule()})

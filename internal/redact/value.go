@@ -1,6 +1,7 @@
 package redact
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -26,6 +27,12 @@ func (s *scan) value(ident string, left, right int, how strength) {
 		return
 	}
 	start, end := s.extent(at, &f)
+	if how == passwordName && f.quote == 0 {
+		if stop, ok := fourByFour(s.text, start); ok {
+			s.add(start, stop, password)
+			return
+		}
+	}
 	value := s.text[start:end]
 	if how != numberName && blank(value) || !secret(value, ident, how, f, byteAt(s.text, end)) {
 		return
@@ -63,6 +70,9 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 	}
 	if next := runFrom(text, at, &blankBytes, 4); how == passwordName && next > at && manifest(text, next) {
 		return next, form{spoken: true}, true
+	}
+	if how == passwordName && strings.HasPrefix(text[at:], "('") && strings.EqualFold(text[left:right], "password") {
+		return at + 1, f, true // PASSWORD('x')
 	}
 	at = typed(text, at)
 	closed := at
@@ -102,7 +112,18 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 		return next, f, true
 	}
 	f.tight = at == right && op == "="
-	return s.open(next, f)
+	next, f, ok = s.open(next, f)
+	return sqlValue(text, next), f, ok
+}
+
+// sqlValue passes what SQL has before a password in quotes: N'…', PASSWORD('…').
+func sqlValue(text string, at int) int {
+	for _, w := range [...]string{"N'", "PASSWORD('", "password('"} {
+		if strings.HasPrefix(text[at:], w) {
+			return at + len(w) - 1
+		}
+	}
+	return at
 }
 
 // open passes blanks before a value.
@@ -318,3 +339,30 @@ func (s *scan) phrase(_, at int) {
 }
 
 var phraseBytes = classOf("a \t,\n")
+
+// fourByFour reads the password that Google gives to a program: four groups of
+// four letters, and nothing after.
+func fourByFour(text string, at int) (end int, ok bool) {
+	end = at
+	for group := range 4 {
+		if group > 0 {
+			if byteAt(text, end) != ' ' {
+				return 0, false
+			}
+			end++
+		}
+		stop := runFrom(text, end, &smallBytes, 5)
+		if stop-end != 4 || slices.Contains(fourLetters, text[end:stop]) {
+			return 0, false
+		}
+		end = stop
+	}
+	return end, end == len(text) || strings.IndexByte("\n\r\"'`.,;)\\", text[end]) >= 0
+}
+
+var smallBytes = classOf("a")
+
+// fourLetters are words that sentences about passwords have.
+var fourLetters = []string{"also", "been", "both", "each", "file", "from", "have", "here", "into", "just", "keep", "long", "made", "make", "more", "must", "name",
+	"need", "only", "open", "pass", "same", "send", "sent", "some", "such", "text", "than", "that", "them", "then", "they", "this", "type", "used", "user",
+	"very", "want", "were", "when", "will", "with", "word", "your", "para", "esta", "este", "pero", "como", "solo", "debe", "cada"}
