@@ -142,7 +142,9 @@ func (k *keeper) revive(ctx context.Context, was, m strandline.Memory, c strandl
 	if head.ID == was.ID {
 		return m, true, nil
 	}
-	if !m.LastConfirmedAt.After(belief.ConfirmedAt(head)) || !belief.MayRetire(m, head) {
+	by := m // in the words that revive it
+	by.Source, by.Provenance.Strategy = cmp.Or(c.Source, m.Source), c.Provenance.Strategy
+	if !m.LastConfirmedAt.After(belief.ConfirmedAt(head)) || !belief.MayRetire(by, head) {
 		return keepRetired(m, was), false, nil
 	}
 	retire(&head, m.ID, m.LastConfirmedAt, k.at)

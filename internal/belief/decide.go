@@ -251,6 +251,20 @@ func Reword(existing strandline.Memory, c strandline.Candidate, normalized strin
 	return m, action
 }
 
+// strategyModel is the strategy whose words a language model chose.
+const strategyModel = "llm"
+
 // MayRetire reports whether the word of one memory counts enough to retire
-// another: what a model or a tool says does not retire what the person said.
-func MayRetire(by, m strandline.Memory) bool { return voiceOf(by.Trust) >= voiceOf(m.Trust) }
+// another: what a model or a tool says does not retire what the person said. A
+// model's rendering of the person's words does not retire what they said of
+// their health, nor, unless it is explicit, what they said in so many words
+// (Q4, M8).
+func MayRetire(by, m strandline.Memory) bool {
+	if voiceOf(by.Trust) < voiceOf(m.Trust) {
+		return false
+	}
+	if by.Provenance.Strategy != strategyModel || voiceOf(m.Trust) < 2 {
+		return true
+	}
+	return m.Domain != strandline.DomainHealth && (by.Source == strandline.SourceExplicit || m.Source != strandline.SourceExplicit)
+}

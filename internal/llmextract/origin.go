@@ -9,12 +9,9 @@ import (
 	"strandline"
 )
 
-// The shares of a memory's words that were said by the person.
-const (
-	grounded = 0.4 // from here it is taken for what the person said
-	verbatim = 0.7 // from here it is taken for said in so many words
-	located  = 0.3 // from here a message is taken for its origin without a label
-)
+// located is the share of a memory's words from which a message is taken for
+// its origin without a label.
+const located = 0.3
 
 // origin finds the message that a memory comes from: the one whose label the
 // model gave, else the first of those that share most of its words.
@@ -32,19 +29,6 @@ func origin(label, content string, sent []spoken) (at spoken, found bool) {
 		}
 	}
 	return at, found
-}
-
-// said returns the share of a memory's words that the person used.
-func said(content string, sent []spoken) float64 {
-	theirs := map[string]bool{}
-	for _, m := range sent {
-		if m.Role == strandline.RoleUser {
-			for w := range wordsOf(m.text) {
-				theirs[w] = true
-			}
-		}
-	}
-	return shared(wordsOf(content), theirs)
 }
 
 // shared is the share of the words of a that are in b. A text without words of

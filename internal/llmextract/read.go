@@ -68,7 +68,9 @@ var placeholder = regexp.MustCompile(`<PII:[A-Z_]+>`)
 
 // candidate makes a candidate of an item. A fact is what the heuristics know to
 // be one; all else is an episode, with what it meant. Its trust is that of who
-// said it: words that the person did not use are the model's own (Q4).
+// said it: what no sentence of the person says is the model's own (Q4). A fact is
+// explicit when the heuristics agree. A denial of something of health that they
+// do not read is kept as hardly more than a guess (M8).
 func (s *Strategy) candidate(c strandline.Conversation, batch, sent []spoken, a answered, m response.Memory, content string) placed {
 	from, found := origin(m.ID, content, sent)
 	if !found {
@@ -76,13 +78,16 @@ func (s *Strategy) candidate(c strandline.Conversation, batch, sent []spoken, a 
 	}
 	cand := kind(content, from.Message)
 	cand.Content, cand.Confidence, cand.SaidAt = content, m.Confidence, from.Time
-	share := said(content, sent)
 	cand.Source, cand.Trust = strandline.SourceInferred, strandline.TrustAssistant
-	if share >= grounded {
+	speaker, sentence, grounded := ground(content, from, sent)
+	if grounded {
 		cand.Trust = strandline.TrustUser
+		if cand.Kind == strandline.KindEpisode || confirmed(cand, speaker, sentence) {
+			cand.Source = strandline.SourceExplicit
+		}
 	}
-	if share >= verbatim && from.Role == strandline.RoleUser {
-		cand.Source = strandline.SourceExplicit
+	if deniesHealth(cand) && !(grounded && readBy(cand, speaker, sentence)) {
+		cand.Trust, cand.Source, cand.Confidence = strandline.TrustAssistant, strandline.SourceInferred, min(cand.Confidence, doubtful)
 	}
 	cand.Provenance = strandline.Provenance{ConversationID: c.ID, SourceFile: from.SourceFile, SessionID: from.SessionID, Strategy: ID,
 		Provider: a.provider, Model: a.model, CostMicroUSD: a.cost, RequestID: a.requestID}
@@ -94,6 +99,9 @@ func (s *Strategy) candidate(c strandline.Conversation, batch, sent []spoken, a 
 	}
 	return placed{Candidate: cand, at: from.index}
 }
+
+// doubtful is the most confidence in a denial that nobody is known to have said.
+const doubtful = 0.3
 
 // kind tells what a content is: the heuristics' own reading of it as said in
 // that message, where they take it whole, else its class.
@@ -145,7 +153,7 @@ func (s *Strategy) merge(ctx context.Context, c strandline.Conversation, ms []st
 		if err != nil {
 			return e, err
 		}
-		all = append(all, net...)
+		all = append(withoutDenials(all, net), net...)
 	} else if e.Note != "" {
 		e.Strategy = s.cfg.Fallback.ID()
 	}
@@ -188,7 +196,7 @@ func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms 
 		}
 		words := wordsOf(cand.Content)
 		covered := slices.ContainsFunc(known, func(k placed) bool {
-			return shared(words, wordsOf(k.Content)) >= covers && negated(k.Content) == negated(cand.Content)
+			return !deniesHealth(k.Candidate) && shared(words, wordsOf(k.Content)) >= covers && negated(k.Content) == negated(cand.Content)
 		})
 		if !covered {
 			net = append(net, placed{Candidate: cand, at: positionOf(cand, ms)})
@@ -198,6 +206,20 @@ func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms 
 		s.cfg.Observe(Event{Type: EventSafetyNet, Conversation: c.ID, Memories: len(net)})
 	}
 	return net, nil
+}
+
+// withoutDenials leaves out what a model denied of health where the heuristics
+// read the denial too: theirs, in the words of the person, may end what was so.
+func withoutDenials(all, net []placed) []placed {
+	return slices.DeleteFunc(all, func(k placed) bool {
+		return deniesHealth(k.Candidate) && slices.ContainsFunc(net, func(n placed) bool {
+			return deniesHealth(n.Candidate) && shared(wordsOf(n.Content), wordsOf(k.Content)) >= covers
+		})
+	})
+}
+
+func deniesHealth(c strandline.Candidate) bool {
+	return c.Domain == strandline.DomainHealth && negated(c.Content)
 }
 
 // negated reports whether a text denies something.
