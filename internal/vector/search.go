@@ -179,15 +179,39 @@ func (s *shortlist) add(c candidate, n int) {
 	}
 }
 
+// trim keeps the n that agree most, the earlier ones of those that agree alike,
+// in the order in which they came. Agreements are small numbers: counting them
+// finds the least that stays, without sorting.
 func (s *shortlist) trim(n int) {
 	if len(s.all) <= n {
 		return
 	}
-	slices.SortFunc(s.all, func(a, b candidate) int {
-		return cmp.Or(cmp.Compare(b.agreement, a.agreement), cmp.Compare(a.view, b.view), cmp.Compare(a.ordinal, b.ordinal))
-	})
-	s.all = s.all[:n]
-	s.least = s.all[n-1].agreement
+	least, most := s.all[0].agreement, s.all[0].agreement
+	for _, c := range s.all {
+		least, most = min(least, c.agreement), max(most, c.agreement)
+	}
+	counts := make([]int, most-least+1)
+	for _, c := range s.all {
+		counts[c.agreement-least]++
+	}
+	above, at := 0, most
+	for ; above+counts[at-least] < n; at-- {
+		above += counts[at-least]
+	}
+	alike := n - above
+	kept := s.all[:0]
+	for _, c := range s.all {
+		if c.agreement == at {
+			if alike == 0 {
+				continue
+			}
+			alike--
+		}
+		if c.agreement >= at {
+			kept = append(kept, c)
+		}
+	}
+	s.all, s.least = kept, at
 }
 
 // rowCache keeps the page read last: candidates come in the order of the pages.
