@@ -34,7 +34,10 @@ func (a *assembly) chooseSummaries() {
 		a.leave("summary", s.ID, a.lineCost(summaryLine(s)), "older than the newest %d summaries", a.limits.SummaryCount)
 	}
 	for _, s := range a.newestSummaries() {
-		if cost := a.lineCost(summaryLine(s)); cost > a.limits.SummaryTokens+8 { // and the line's own marks
+		if a.lineCost(summaryLine(s)) > a.limits.SummaryTokens {
+			s = s.short()
+		}
+		if cost := a.lineCost(summaryLine(s)); cost > a.limits.SummaryTokens {
 			a.leave("summary", s.ID, cost, "longer than %d tokens", a.limits.SummaryTokens)
 			continue
 		}

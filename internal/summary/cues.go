@@ -77,9 +77,7 @@ func sentencesOf(line string) []string {
 		}
 		s := strings.TrimSpace(string(rs[start : i+1]))
 		start = i + 1
-		if len(s) > clausesWeight {
-			s = strings.ToValidUTF8(s[:clausesWeight], "")
-		}
+		s = cutAtWord(s, clausesWeight)
 		if s != "" {
 			out = append(out, s)
 		}

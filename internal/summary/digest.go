@@ -31,10 +31,7 @@ type pair struct{ a, b string }
 
 // read takes in a message. What stands in code fences and tables is not said.
 func (d *digest) read(i int, m Said) {
-	text := m.Text
-	if len(text) > segmentBytes {
-		text = strings.ToValidUTF8(text[:segmentBytes], "")
-	}
+	text := clean(cutAtWord(m.Text, segmentBytes))
 	fenced := false
 	for _, line := range strings.Split(text, "\n") {
 		if strings.HasPrefix(strings.TrimSpace(line), "```") {

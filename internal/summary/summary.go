@@ -15,7 +15,7 @@ import (
 
 // Limits of a digest (X6).
 const (
-	MaxTokens     = 50 // as rendered
+	MaxTokens     = 50 // of its line in a context, with mark and date
 	maxDiscussed  = 4
 	maxDecisions  = 2
 	maxQuestions  = 1
@@ -24,6 +24,9 @@ const (
 	segmentBytes  = 6000 // read of one message
 	clausesWeight = 400  // bytes of a sentence that are looked at
 )
+
+// lead is what stands before a summary in a context; every date costs the same.
+const lead = "\n- 2026-03-01 "
 
 // Config is what digesting needs of others.
 type Config struct {
@@ -65,7 +68,7 @@ func Fit(c Config, s strandline.Summary) strandline.Summary {
 	s.Discussed = clipAll(c, s.Discussed, valueTokens/2, maxDiscussed+1)
 	s.Decisions = clipAll(c, s.Decisions, valueTokens, maxDecisions)
 	s.OpenQuestions = clipAll(c, s.OpenQuestions, valueTokens, maxQuestions)
-	for c.Tokens(Render(s)) > MaxTokens {
+	for c.Tokens(lead+Render(s)) > MaxTokens {
 		switch {
 		case len(s.Discussed) > 1:
 			s.Discussed = s.Discussed[:len(s.Discussed)-1]
@@ -146,7 +149,7 @@ func clipAll(c Config, list []string, tokens, n int) []string {
 
 // clip makes a value of one line of at most n tokens, cut between words.
 func clip(c Config, s string, n int) string {
-	ws := strings.Fields(s)
+	ws := strings.Fields(clean(s))
 	for len(ws) > 0 && c.Tokens(strings.Join(ws, " ")) > n {
 		ws = ws[:len(ws)-1]
 	}
