@@ -17,9 +17,10 @@ func newMemoryForget(a *app) *cobra.Command {
 		Use:   "forget ID",
 		Short: "Forget a memory for good",
 		Long: long(`Delete a memory and every copy of what it says: its place in the indexes, and its
-words in the stored messages, where "[forgotten]" takes their place. Digests without
-content keep it from coming back when the same transcript is read again; stating it
-anew with remember does bring it back. This cannot be undone. Transcripts, backups
+words in the stored messages, where "[forgotten]" takes their place, as it does in
+sentences that repeat it ("Noted: a peanut allergy"). Digests without content keep it
+from coming back, in other words too, when a transcript is read again or a list is
+imported; stating it anew with remember does bring it back. This cannot be undone. Transcripts, backups
 and exports are not touched.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: `  strandline memory forget 7f3a
   strandline memory forget 7f3a --reason "asked to" --json`,

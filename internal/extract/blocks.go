@@ -19,8 +19,8 @@ var injectedTags = map[string]string{
 }
 
 // stripBlocks blanks out every fenced block of [injectedTags], and memory as this
-// program prints it, keeping byte offsets, and returns the reason of the first one removed, "" when there is
-// none. A block that is never closed reaches to the end.
+// program prints it, keeping byte offsets, and returns the reason of the first one
+// removed, "" when there is none. A block that is never closed reaches to the end.
 func stripBlocks(text string) (string, string) {
 	if rest, found := stripRendered(text); found {
 		rest, _ = stripTags(rest)
