@@ -80,7 +80,7 @@ func literal(r *reading, toks []token) bool {
 
 // acceptBarred refuses what is barred for a day, and pills somebody forgot.
 func acceptBarred(r *reading) bool {
-	mid := r.toks[r.m.start:r.m.end]
+	mid := r.toks[max(r.m.start, r.m.end-3):r.m.end]
 	return !has(r.object(), today) && !has(r.object(), withFood) && !has(mid, ownMedicine)
 }
 
