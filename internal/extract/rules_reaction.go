@@ -45,6 +45,6 @@ var reactionRules = []rule{
 	{name: "may be allergic", domain: strandline.DomainHealth, attribute: "allergy", confidence: hedged, inferred: true, others: true, positive: true,
 		patterns: []string{
 			"i might|may|could be ..1 allergic|intolerant to", "~ might|may|could be ..1 allergic|intolerant to",
-			"puedo|podria ser ..1 alergic~|intolerante a|al", "~ puede|podria ser ..1 alergic~|intolerante a|al", "quiza|quizas|capaz|tal_vez soy|sea ..1 alergic~|intolerante a|al", "puede que sea ..1 alergic~|intolerante a|al",
+			"puedo|podria ser ..1 alergic~|intolerante a|al", "~ puede|podria ser ..1 alergic~|intolerante a|al", "sea ..1 alergic~|intolerante a|al", "quiza|quizas|capaz|tal_vez soy|sea ..1 alergic~|intolerante a|al", "puede que sea ..1 alergic~|intolerante a|al",
 		}, accept: acceptAllergy},
 }
