@@ -76,17 +76,17 @@ func mailByte(c byte) bool {
 	return alnum.has(c) || c >= 0x80 || strings.IndexByte("._%+-'&#*/=?^`{|}~!$", c) >= 0
 }
 
-// emails marks e-mail addresses. The address of a repository on a Git host is
-// none.
-func (s *scan) emails() {
+// emails marks e-mail addresses whose sign is @, or %40 as in queries. The
+// address of a repository on a Git host is none.
+func (s *scan) emails(sign string) {
 	text := s.text
 	for at := 0; at < len(text); {
-		i := strings.IndexByte(text[at:], '@')
+		i := strings.Index(text[at:], sign)
 		if i < 0 {
 			return
 		}
 		i += at
-		at = i + 1
+		at = i + len(sign)
 		start := i
 		for start > 0 && i-start < 64 && mailByte(text[start-1]) {
 			start--
@@ -99,16 +99,30 @@ func (s *scan) emails() {
 				start = j + 1
 			}
 		}
+		if sign == "%40" {
+			start = afterEscapes(text, start, i)
+		}
 		if start < i && byteAt(text, start-1) == '\\' && strings.IndexByte("nrt", text[start]) >= 0 {
 			start++
 		}
-		end := domainEnd(text, i+1)
+		end := domainEnd(text, i+len(sign))
 		if start == i || end == 0 || text[start:i] == "git" && byteAt(text, end) == ':' {
 			continue
 		}
 		s.add(start, end, email)
 		at = end
 	}
+}
+
+// afterEscapes returns where a name in a query begins: after the last escaped
+// sign that is no plus.
+func afterEscapes(text string, start, end int) int {
+	for j := start; j+2 < end; j++ {
+		if text[j] == '%' && !strings.EqualFold(text[j:j+3], "%2b") {
+			start = j + 3
+		}
+	}
+	return min(start, end)
 }
 
 // notInName reports whether a text begins with a character that is no letter,

@@ -37,7 +37,36 @@ func cardAt(text string, at int) (end int, ok bool) {
 	if n < 12 || n > 19 || g > 0 && !embossed(groups[:g+1]) || !issued(digits[:n], g > 0) || !luhn(digits[:n]) {
 		return 0, false
 	}
-	return i, distinctDigits(digits[:n]) > 1
+	return i, distinctDigits(digits[:n]) > 1 && !(g == 0 && element(text, at, i))
+}
+
+// cardWords are those near which a number among numbers may be a card.
+var cardWords = []string{"card", "tarjeta", "visa", "master", "amex", "american express", "credit", "debit", "pan\"", "pan=", "pan:"}
+
+// element reports whether digits are an integer of a program: negative, or one
+// of a list of numbers.
+func element(text string, start, end int) bool {
+	if near(text, start, 80, cardWords) {
+		return false
+	}
+	i := start - 1
+	if byteAt(text, i) == '-' {
+		return i > 0 && strings.IndexByte(" \t\n({[,=", text[i-1]) >= 0
+	}
+	if strings.IndexByte(",}]);", byteAt(text, end)) < 0 || end >= len(text) {
+		return false
+	}
+	apart := i >= 0 && strings.IndexByte(" \t\n\r", text[i]) >= 0
+	for n := 0; n < 64 && i >= 0 && strings.IndexByte(" \t\n\r", text[i]) >= 0; n++ {
+		i--
+	}
+	switch byteAt(text, i) {
+	case '{', '[':
+		return true
+	case ',':
+		return apart && strings.IndexByte("0123456789}", byteAt(text, i-1)) >= 0
+	}
+	return false
 }
 
 // separator returns the blank or dash at the start of a text.

@@ -48,6 +48,9 @@ func secret(value, ident string, how strength, f form, after byte) bool {
 	if slices.Contains(noValues, lowered) || stands(lowered) {
 		return false
 	}
+	if bare := f.quote == 0 && !f.tight && !f.spoken && !f.flag; bare && (how <= tokenName && camelCase(value) || number(value)) {
+		return false
+	}
 	switch how {
 	case numberName:
 		return len(value) >= 3 && len(value) <= 8 && runFrom(value, 0, &digitBytes, 0) == len(value)
@@ -167,8 +170,11 @@ func random(value string) bool {
 // code reports whether a bare value is an expression of a program.
 func code(value string, after byte) bool {
 	name := runFrom(value, 0, &chainBytes, 0)
-	if name > 0 && !isDigit(value[0]) && wordy(value[:name]) && (name == len(value) && after == '(' || name < len(value) && (value[name] == '(' || value[name] == '{' || value[name] == '[')) {
+	if name > 0 && !isDigit(value[0]) && (wordy(value[:name]) || camelCase(value[:name])) && (name == len(value) && after == '(' || name < len(value) && (value[name] == '(' || value[name] == '{' || value[name] == '[')) {
 		return true // a call, a literal, an element
+	}
+	if strings.HasPrefix(value, "[]") && chainBytes.has(byteAt(value, 2)) && strings.ContainsAny(value, "{(") {
+		return true
 	}
 	for _, p := range [...]string{"//", "/*", "=>", "->", "[]", "map[", "func(", "*", "!", "&"} {
 		if strings.HasPrefix(value, p) && (len(value) < 8 || wordy(strings.Trim(value, p)) || strings.HasSuffix(value, "{")) {
@@ -176,6 +182,37 @@ func code(value string, after byte) bool {
 		}
 	}
 	return strings.Contains(value, "://") || strings.Contains(value, "::")
+}
+
+// camelCase reports whether a value is a name of a program, or a chain of them,
+// of words that begin with capitals: RequireAndVerifyClientCert. The runs of
+// random letters are shorter.
+func camelCase(value string) bool {
+	runs, letters, digits := 0, 0, 0
+	for i := range len(value) {
+		c, before := value[i], byteAt(value, i-1)
+		switch {
+		case isDigit(c):
+			digits++
+			continue
+		case c == '.' && i > 0 && isLetter(before), c == '_':
+			continue
+		case !isLetter(c):
+			return false
+		}
+		letters++
+		small := c >= 'a'
+		if !isLetter(before) || !small && before >= 'a' || small && before < 'a' && isLetter(byteAt(value, i-2)) && byteAt(value, i-2) < 'a' {
+			runs++
+		}
+	}
+	return innerCapital(value) && !isDigit(value[0]) && letters*2 >= runs*7 && digits <= 4 && digits*3 <= letters
+}
+
+// number reports whether a value is a number as programs write them in
+// hexadecimal: 0x02.
+func number(value string) bool {
+	return len(value) > 2 && len(value) <= 18 && (value[:2] == "0x" || value[:2] == "0X") && runFrom(value, 2, &hexBytes, 0) == len(value)
 }
 
 var chainBytes = classOf("aA0_.$?!")

@@ -144,7 +144,7 @@ func labelled(text string, at int, names []string) bool {
 	before = strings.ToLower(before)
 	for _, w := range names {
 		i := strings.LastIndex(before, w)
-		if i < 0 || i > 0 && isLetter(before[i-1]) || isLetter(byteAt(before, i+len(w))) && byteAt(before, i+len(w)) != 's' && byteAt(before, i+len(w)) != 'n' {
+		if i < 0 || i > 0 && alnum.has(before[i-1]) || isDigit(byteAt(before, i+len(w))) || isLetter(byteAt(before, i+len(w))) && byteAt(before, i+len(w)) != 's' && byteAt(before, i+len(w)) != 'n' {
 			continue
 		}
 		return true

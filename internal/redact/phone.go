@@ -34,7 +34,7 @@ func phoneAt(text string, at int) (start, end int, ok bool) {
 	}
 	if before := byteAt(text, start-1); wordBytes.has(before) && !escaped(text, start) || before >= 0x80 || strings.IndexByte("-./:#$%=&@", before) >= 0 && before != 0 && wordBytes.has(byteAt(text, start-2)) || before == '#' || before == '$' || before == '&' {
 		// Inside a name, a path, a time or an amount.
-		if !(before == ':' || before == '=') {
+		if !(before == '=' || before == ':' && !clock(text, start-1)) {
 			return start, runFrom(text, at, &digitBytes, 0), false
 		}
 	}
@@ -43,10 +43,18 @@ func phoneAt(text string, at int) (start, end int, ok bool) {
 	if after := byteAt(text, end); wordBytes.has(after) || after == '%' || (after == ':' || after == '/') && isDigit(byteAt(text, end+1)) || after >= 0x80 {
 		return start, max(g.end, at+1), false
 	}
-	if !g.dated(text[at:g.end]) && (g.plain(text, start) || g.sure()) {
+	if !g.dated() && (g.plain(text, start) || g.sure()) {
 		return start, end, true
 	}
 	return start, g.end, false
+}
+
+// clock reports whether the colon at a place is one of a time or the number of
+// a device: 16:10, fc:01.
+func clock(text string, colon int) bool {
+	start := runBefore(text, colon, &hexBytes, 3)
+	n := colon - start
+	return (n == 1 || n == 2) && !wordBytes.has(byteAt(text, start-1))
 }
 
 // read takes groups of digits and what may stand between them.
@@ -127,7 +135,7 @@ func (g *grouped) sure() bool {
 		return g.total >= 7 && g.total <= 15 && g.first != "0"
 	case g.total < 7 || g.total > 15:
 		return false
-	case strings.HasPrefix(g.first, "00") && g.total >= 10 && n >= 2:
+	case strings.HasPrefix(g.first, "00") && g.total >= 10 && n >= 2 && g.first != "00":
 		return true
 	case g.bracket && n >= 2 && g.groups[0] >= 2 && g.groups[0] <= 5:
 		return true
@@ -159,7 +167,10 @@ func (g *grouped) is(groups ...int) bool {
 }
 
 // dated reports whether the digits begin with a date.
-func (g *grouped) dated(text string) bool {
+func (g *grouped) dated() bool {
+	if g.plus {
+		return false
+	}
 	year := len(g.first) == 4 && (g.first[:2] == "19" || g.first[:2] == "20")
 	if len(g.groups) < 3 {
 		return year && len(g.groups) == 2 && (g.groups[1] == 4 || g.groups[1] == 2) // 2023-2024

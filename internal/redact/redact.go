@@ -99,7 +99,8 @@ func (s *scan) secrets() {
 }
 
 func (s *scan) personal() {
-	s.emails()
+	s.emails("@")
+	s.emails("%40")
 	s.numbers()
 	s.addresses6()
 	s.uuids()

@@ -118,6 +118,8 @@ func TestSecretsGiveThemselvesAway(t *testing.T) {
 			`amex «3782 822463 10005».`,
 			`{"number":"«6011000990139424»"}`,
 			"tarjeta:\n«4539148803436467»",
+			"cards: [«4539148803436467», «4111111111111111»]",
+			"bob,«4539148803436467»,09/27",
 		},
 		redact.PrivateKey: {
 			"«-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmUAAAAEbm9uZQ\n-----END OPENSSH PRIVATE KEY-----»\nok",
@@ -160,6 +162,12 @@ func TestOrdinaryTextStays(t *testing.T) {
 		"npm i @scope/pkg@1.2.3 lodash@4.17.21", "logo@2x.png", "std::vector<int> a::b", "x :: Int",
 		"$49.99 and 1200 EUR", "lines 100-200 of 1234", "id 12345678", "iPhone 15 Pro Max 256",
 		"abc123def456", "Qwen2.5-Coder-7B-Instruct", "eslint-plugin-react-hooks", "sk-circle-fade-dot", "task_4f2a", "risk-based-authentication-2024",
+		"serverConfig.ClientAuth = RequireAndVerifyClientCert", "\tPrivateKey: testRSA2048PrivateKey,", "secret := hs.handshakeSecret.ClientHandshakeTrafficSecret(hs.transcript)",
+		"modernc.org/token v1.1.0 h1:Xl7Ap9dKaEs5kLoOQeQmPWevfnk/DM5qcLcYlA8ys6Y=", "socksAuthMethodUsernamePassword socksAuthMethod = 0x02",
+		"pass = strings.ReplaceAll(pass, \" \", \"_\")", "m.pskModes = []uint8{pskModeDHE, pskModePlain}",
+		"var seeds = []int64{\n\t-4539148803436467, 4539148803436467, 7,\n\t4539148803436467,\n}", "{-4539148803436467, \"a\"}",
+		"-rwxr-xr-x 1 root root 52176 2023-02-03 19:00:00.000000000 +0000 cmp", "at 00:00:00.000000000 UTC", "7f00-7f10 r--p 00000000 fc:01 1234", "fc:01 1234567", "Mon Jan 2 16:10:33 -0500 2006",
+		"aba7f0 request 6d1aba path=/v1/items/744386 status=200", "1aba path=/v1/items/744386", "see https%3A%2F%2Fexample.org%2F%40user.name",
 		"GET /api/v1/users/123456789/orders?limit=100 200 1532 0.012",
 	} {
 		if got, counts := r.Redact(text); got != text {
@@ -171,7 +179,7 @@ func TestOrdinaryTextStays(t *testing.T) {
 func TestPersonalDataIsFound(t *testing.T) {
 	r := redact.New(redact.Config{})
 	for kind, texts := range map[redact.Kind][]string{
-		redact.Email: {"write to «ana.lópez+x@sub.example.co.uk».", "<«a@b.io»>", "mailto:«joe_1@example.museum»?subject=x", `{\n"e":"«x@y.org»"}`},
+		redact.Email: {"write to «ana.lópez+x@sub.example.co.uk».", "<«a@b.io»>", "https://x.io/u?email=«jane%40corp.io»&a=1", "u=https%3A%2F%2Fx.io%3Fm%3D«jane%2Bx%40corp.io»", "mailto:«joe_1@example.museum»?subject=x", `{\n"e":"«x@y.org»"}`},
 		redact.IBAN:  {"IBAN «ES91 2100 0418 4502 0005 1332»", "«DE89370400440532013000»,", "iban: «gb29 nwbk 6016 1331 9268 19»", "«FR1420041010050500013M02606»"},
 		redact.SSN:   {"SSN «536-90-4399»", "ssn: «536904399»"},
 		redact.NationalID: {"DNI «12345678Z»", "NIE «X1234567L»", "mi dni es «12.345.678»", "CPF «529.982.247-25»", "CUIT «20-12345678-6»",
@@ -186,7 +194,8 @@ func TestPersonalDataIsFound(t *testing.T) {
 	}
 	for _, text := range []string{"call «(555) 123-4567»", "«555.123.4567»", "«+44 20 1234 5678» today", `«555-123-4567 ext. 123»`, "llámame al «612 345 678»", "móvil «612345678»",
 		"tel. «91 123 45 67»", "mi celular es «11 4706-6184»", "WhatsApp «+54 9 11 5555-1234»", "my number is «07700 900123»", "ring «0049 30 901820»", "«+34612345678»",
-		"Phone: «(825)416-4829x82518»", "«06 12 34 56 78» (mobile)", "fax «+46 (0)8 928 571 38»"} {
+		"Phone: «(825)416-4829x82518»", "«06 12 34 56 78» (mobile)", "fax «+46 (0)8 928 571 38»",
+		"«+81-3-1234-5678»", "tel:«+54-11-5555-0132»", "tel:«612345678»"} {
 		checkMarked(t, r.Redact, redact.Phone, text)
 	}
 }

@@ -144,7 +144,7 @@ func typed(text string, at int) int {
 			return at
 		}
 		stop := runFrom(text, next, &nameBytes, 20)
-		if stop == next {
+		if stop == next || version(text[next:stop]) {
 			return at
 		}
 		end = stop
