@@ -279,6 +279,30 @@ func TestNothingIsTriedAgainAfterAnythingReachedTheCaller(t *testing.T) {
 	})
 }
 
+func TestAStreamThatNobodySeesIsMadeAgainWhenItBreaks(t *testing.T) {
+	inBubble(t, func(t *testing.T, b bench) {
+		one := llmtest.New("one", llmtest.Broken("Once ", "upon"), llmtest.Step{Pieces: []string{"Once ", "more"}})
+		resp, err := b.chain(t, llm.ChainConfig{}, one).Stream(t.Context(), prompt, nil)
+		if err != nil || resp.Text != "Once more" || len(one.Calls()) != 2 {
+			t.Errorf("%+v, %v after %d calls", resp, err, len(one.Calls()))
+		}
+	})
+	inBubble(t, func(t *testing.T, b bench) {
+		one, two := llmtest.New("one", llmtest.Broken("Once ", "upon")), llmtest.New("two", llmtest.Answer("other"))
+		resp, err := b.chain(t, llm.ChainConfig{}, one, two).Stream(t.Context(), prompt, nil)
+		if err != nil || resp.Text != "other" || len(one.Calls()) != 4 || len(two.Calls()) != 1 {
+			t.Errorf("%+v, %v after %d and %d calls", resp, err, len(one.Calls()), len(two.Calls()))
+		}
+	})
+	inBubble(t, func(t *testing.T, b bench) {
+		one := llmtest.New("one", llmtest.Broken("Once ", "upon"))
+		resp, err := b.chain(t, llm.ChainConfig{}, one).Stream(t.Context(), prompt, nil)
+		if f := llm.FailureOf(err); f == nil || f.Sent || resp.Text != "Once upon" {
+			t.Errorf("%+v, %+v", resp, f)
+		}
+	})
+}
+
 func TestASilentStreamEndsAndOneThatSpeaksGoesOn(t *testing.T) {
 	inBubble(t, func(t *testing.T, b bench) {
 		p := llmtest.New("one", llmtest.Silent())

@@ -20,9 +20,13 @@ type layer struct {
 // Send returns the whole answer.
 func (l layer) Send(ctx context.Context, r Request) (Response, error) { return l.do(ctx, r, nil) }
 
-// Stream hands out the answer as it arrives.
+// Stream hands out the answer as it arrives. Of a stream without a fn nobody sees
+// the pieces: when it breaks it can be made again.
 func (l layer) Stream(ctx context.Context, r Request, fn func(Delta) error) (Response, error) {
 	if fn == nil {
+		var at *progress
+		ctx, at = progressOf(ctx)
+		at.unseen = true
 		fn = func(Delta) error { return nil }
 	}
 	return l.do(ctx, r, fn)
@@ -46,6 +50,7 @@ func through(p Provider) send {
 type progress struct {
 	attempts  int  // made in all, over retries and fallbacks
 	delivered bool // something reached the caller: no other attempt may follow
+	unseen    bool // the pieces of the stream go nowhere
 
 	// Of the attempt under way.
 	sent     bool // the request left for the provider
@@ -144,15 +149,18 @@ func (d dispatch) stream(parent context.Context, r Request, fn func(Delta) error
 		if delta.Text == "" && delta.Thinking == "" {
 			return nil
 		}
-		if !at.delivered {
+		if first == 0 {
 			first = max(d.env.Now().Sub(began), 1)
 			e := event(EventFirstToken, d.p, r, fn)
 			e.Attempt, e.Latency = at.attempts, first
 			d.env.emit(e)
 		}
-		at.delivered = true
+		at.delivered = !at.unseen
 		return fn(delta)
 	})
+	if f := FailureOf(err); f != nil && at.unseen {
+		f.Sent = false
+	}
 	if resp.FirstToken == 0 {
 		resp.FirstToken = first
 	}

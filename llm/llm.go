@@ -21,7 +21,9 @@ type Provider interface {
 	// Stream calls fn with each piece of text as it arrives and returns the
 	// whole. An error of fn ends the stream and is returned. When a stream
 	// breaks, the Response returned beside the error holds what arrived and its
-	// usage, Usage.Estimated unless the provider told it (P10).
+	// usage, Usage.Estimated unless the provider told it (P10). The decorators of
+	// this package take a nil fn: nobody sees the pieces, so that a stream that
+	// broke is made again like any call.
 	Stream(ctx context.Context, r Request, fn func(Delta) error) (Response, error)
 	// CountTokens returns the input tokens of the request, by the provider's
 	// own count where it offers one without cost, else by the local tokenizer.

@@ -111,9 +111,11 @@ func (s *Strategy) answered(c strandline.Conversation, r llm.Request, resp llm.R
 		Memories: len(a.Memories), Rejected: len(a.Rejected), Parsing: end.Sub(received), Total: end.Sub(begin)}
 }
 
+// send streams for the sake of the time to the first token and of early signs of
+// life alone: nobody sees the pieces.
 func send(ctx context.Context, p llm.Provider, r llm.Request, stream bool) (llm.Response, error) {
 	if stream && p.Capabilities().Streaming {
-		return p.Stream(ctx, r, func(llm.Delta) error { return nil })
+		return p.Stream(ctx, r, nil)
 	}
 	return p.Send(ctx, r)
 }

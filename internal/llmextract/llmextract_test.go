@@ -447,11 +447,29 @@ func TestABrokenStreamGivesWhatArrivedWhole(t *testing.T) {
 	whole := answer(item("m1", "I moved to Cadiz last week.", .8), item("m1", "The sea is loud in Cadiz.", .8))
 	half := strings.Index(whole, "is loud")
 	p := llmtest.New("p", llmtest.Broken(whole[:40], whole[40:half]))
-	s, _ := strategy(t, p, func(c *llmextract.Config) { c.Stream = true })
+	once := llm.WithRetry(p, llm.RetryConfig{Max: -1}, &llm.Env{Now: time.Now})
+	s, _ := strategy(t, once, func(c *llmextract.Config) { c.Stream = true })
 	e, err := s.Process(context.Background(), c, ms)
 	if err != nil || len(e.Candidates) != 1 || len(p.Calls()) != 1 {
 		t.Errorf("%q %v after %d calls", contents(e), err, len(p.Calls()))
 	}
+}
+
+func TestAStreamThatBreaksIsMadeAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c, ms := said("I moved to Cadiz last week. The sea is loud.", "Nice")
+		whole := answer(item("m1", "I moved to Cadiz last week.", .8))
+		p := llmtest.New("p", llmtest.Broken(whole[:40]), llmtest.Answer(whole))
+		chain, err := llm.NewChain(llm.ChainConfig{}, &llm.Env{Now: time.Now}, llm.Link{Provider: p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, _ := strategy(t, chain, func(c *llmextract.Config) { c.Stream = true })
+		e, err := s.Process(context.Background(), c, ms)
+		if err != nil || e.Note != "" || len(e.Candidates) != 1 || e.Candidates[0].Provenance.Strategy != llmextract.ID || len(p.Calls()) != 2 {
+			t.Errorf("%q %q %v after %d calls", contents(e), e.Note, err, len(p.Calls()))
+		}
+	})
 }
 
 func TestNothingIsAskedAboutConversationsWithoutSubstance(t *testing.T) {
