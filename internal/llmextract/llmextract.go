@@ -12,11 +12,11 @@
 package llmextract
 
 import (
-	"cmp"
 	"context"
 	"encoding/hex"
 	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -35,7 +35,8 @@ const ID = "llm"
 type Config struct {
 	Provider llm.Provider
 	// Next is asked where the answers of Provider cannot be read, correction
-	// included (P9); nil means nobody else is.
+	// included (P9), or a conversation is too long for its window; nil means
+	// nobody else is.
 	Next llm.Provider
 	// Fallback does the parts of a conversation that the provider cannot.
 	Fallback  strandline.Strategy
@@ -140,12 +141,13 @@ func (s *Strategy) Process(ctx context.Context, c strandline.Conversation, ms []
 	spoken, rejected := s.prepare(c, ms)
 	parts := split(spoken)
 	found := make([]part, len(parts))
+	var narrow atomic.Bool
 	g, gctx := errgroup.WithContext(ctx)
 	g.SetLimit(s.cfg.Parallel)
 	for i, p := range parts {
 		g.Go(func() error {
 			var err error
-			found[i], err = s.part(gctx, c, p, i+1, len(parts))
+			found[i], err = s.part(gctx, c, p, i+1, len(parts), &narrow)
 			return err
 		})
 	}
@@ -167,52 +169,9 @@ type part struct {
 	failed     error   // the provider's, when the heuristics did some of it
 }
 
-// part asks about one batch, or has the heuristics do it.
-func (s *Strategy) part(ctx context.Context, c strandline.Conversation, ms []spoken, n, of int) (part, error) {
-	p, err := s.batch(ctx, c, ms, n, of)
-	if err == nil {
-		return p, nil
-	}
-	if ctx.Err() != nil {
-		return part{}, ctx.Err()
-	}
-	if classOf(err) == llm.ClassContext && len(ms) > 1 { // too long for the model's window
-		return s.halves(ctx, c, ms, n, of)
-	}
-	s.cfg.Observe(Event{Type: EventDegraded, Conversation: c.ID, Kind: strandline.KindOf(err), Class: classOf(err)})
-	original := make([]strandline.Message, len(ms))
-	for i, m := range ms {
-		original[i] = m.Message
-	}
-	e, herr := s.cfg.Fallback.Process(ctx, c, original)
-	if herr != nil {
-		return part{}, herr
-	}
-	out := part{rejected: e.Rejected, failed: err}
-	for _, cand := range e.Candidates {
-		out.candidates = append(out.candidates, placed{Candidate: cand, at: ms[0].index + positionOf(cand, original)})
-	}
-	return out, nil
-}
-
-// halves asks about a batch in two parts.
-func (s *Strategy) halves(ctx context.Context, c strandline.Conversation, ms []spoken, n, of int) (part, error) {
-	both, err := s.part(ctx, c, ms[:len(ms)/2], n, of)
-	if err != nil {
-		return part{}, err
-	}
-	second, err := s.part(ctx, c, ms[len(ms)/2:], n, of)
-	both.candidates = append(both.candidates, second.candidates...)
-	both.rejected = append(both.rejected, second.rejected...)
-	both.sent = append(both.sent, second.sent...)
-	both.cut = both.cut || second.cut
-	both.answered = both.answered || second.answered
-	both.failed = cmp.Or(both.failed, second.failed)
-	return both, err
-}
-
-// batch asks the model about one batch.
-func (s *Strategy) batch(ctx context.Context, c strandline.Conversation, ms []spoken, n, of int) (part, error) {
+// batch asks a provider about one batch, and next, if there is one, where its
+// answers cannot be read.
+func (s *Strategy) batch(ctx context.Context, p, next llm.Provider, c strandline.Conversation, ms []spoken, n, of int) (part, error) {
 	sent := s.choose(c, ms)
 	text, err := s.prompts.Batch(promptOf(sent, n, of, len(ms)-len(sent)))
 	if err != nil {
@@ -222,10 +181,10 @@ func (s *Strategy) batch(ctx context.Context, c strandline.Conversation, ms []sp
 	if err != nil {
 		return part{}, err
 	}
-	a, err := s.ask(ctx, s.cfg.Provider, c, id, text)
-	if strandline.KindOf(err) == strandline.KindParsing && s.cfg.Next != nil {
+	a, err := s.ask(ctx, p, c, id, text)
+	if strandline.KindOf(err) == strandline.KindParsing && next != nil {
 		spent := a.cost
-		a, err = s.ask(ctx, s.cfg.Next, c, id+"-3", text)
+		a, err = s.ask(ctx, next, c, id+"-3", text)
 		a.cost += spent
 	}
 	if err != nil {

@@ -400,7 +400,8 @@ func TestABatchThatFailsDoesNotTakeTheOthersWithIt(t *testing.T) {
 }
 
 func TestWhatIsTooLongForTheModelIsAskedInParts(t *testing.T) {
-	c, ms := said("I moved to Cadiz last week.", "Nice", "I adopted a cat called Luna.", "Lovely")
+	story := strings.Repeat(" The sea was loud and the night was long.", 60)
+	c, ms := said("I moved to Cadiz last week."+story, "Nice", "I adopted a cat called Luna."+story, "Lovely")
 	p := llmtest.New("p", llmtest.Step{Do: func(_ context.Context, r llm.Request) (llm.Response, error) {
 		text := r.Messages[0].Content
 		switch {
@@ -415,6 +416,36 @@ func TestWhatIsTooLongForTheModelIsAskedInParts(t *testing.T) {
 	e, err := s.Process(context.Background(), c, ms)
 	if diff := cmp.Diff([]string{"I moved to Cadiz last week.", "I adopted a cat called Luna."}, contents(e)); diff != "" || err != nil || e.Note != "" {
 		t.Errorf("%s %v %q", diff, err, e.Note)
+	}
+}
+
+func TestWhatIsTooLongInHalvesTooGoesToTheNextProviderOrTheRules(t *testing.T) {
+	var texts []string
+	for i := range 180 {
+		texts = append(texts, fmt.Sprintf("I am allergic to substance number %d, and the harbour is far away from here, as I know since I was a child.", i))
+	}
+	for _, next := range []bool{false, true} {
+		c, ms := said(texts...)
+		p, q := llmtest.New("p", llmtest.Fail(strandline.KindInvalid, llm.ClassContext, 0)), llmtest.New("q", llmtest.Answer(answer()))
+		s, _ := strategy(t, p, func(c *llmextract.Config) {
+			c.Parallel = 1
+			if next {
+				c.Next = q
+			}
+		})
+		e, err := s.Process(context.Background(), c, ms)
+		if err != nil || len(p.Calls()) != 2 || len(e.Candidates) != 90 {
+			t.Errorf("next %v: %d calls, %d candidates, %v", next, len(p.Calls()), len(e.Candidates), err)
+		}
+		if next != (e.Note == "") || next && len(q.Calls()) != 4 {
+			t.Errorf("next %v: note %q, %d calls of the next one", next, e.Note, len(q.Calls()))
+		}
+	}
+	c, ms := said("I am allergic to walnuts.", "Noted.", "And to dust, I am allergic to dust.", "Noted.")
+	p := llmtest.New("p", llmtest.Fail(strandline.KindInvalid, llm.ClassContext, 0))
+	s, _ := strategy(t, p, nil)
+	if e, err := s.Process(context.Background(), c, ms); err != nil || len(p.Calls()) != 1 || len(e.Candidates) != 2 {
+		t.Errorf("short messages: %d calls, %q, %v", len(p.Calls()), contents(e), err)
 	}
 }
 
