@@ -4,9 +4,13 @@
 // build_candidate.
 package chatgraph
 
-import "time"
+import (
+	"encoding/json"
+	"time"
+)
 
-// Event is what a bot is handed and hands on.
+// Event is what a bot is handed and hands on. What it does not know of an event
+// it hands on as it came; see [Event.MarshalJSON].
 type Event struct {
 	V             string        `json:"v,omitempty"`
 	Source        string        `json:"source,omitempty"`
@@ -18,6 +22,8 @@ type Event struct {
 	Annotations   []Annotation  `json:"annotations,omitempty"`
 	Candidates    []Candidate   `json:"candidates,omitempty"`
 	Errors        []EventError  `json:"errors,omitempty"`
+
+	Raw map[string]json.RawMessage `json:"-"` // the fields as they came; nil for an event made here
 }
 
 // EventMessage is what the event is about.
@@ -25,6 +31,8 @@ type EventMessage struct {
 	ID   string `json:"id"`
 	Role string `json:"role"`
 	Text string `json:"text"`
+
+	Raw json.RawMessage `json:"-"` // as it came
 }
 
 // KindPrompt is the kind of annotation that is asked of the model.
@@ -35,15 +43,18 @@ type Annotation struct {
 	ID         string    `json:"id"`
 	Kind       string    `json:"kind"`
 	Source     string    `json:"source,omitempty"`
-	CreatedAt  time.Time `json:"createdAt"`
+	CreatedAt  time.Time `json:"createdAt,omitzero"`
 	Confidence *float64  `json:"confidence,omitempty"`
 	Label      string    `json:"label,omitempty"`
 	Value      string    `json:"value,omitempty"`
 	Score      *float64  `json:"score,omitempty"`
 	Payload    *Payload  `json:"payload,omitempty"`
+
+	Raw json.RawMessage `json:"-"` // as it came
 }
 
-// Payload is the longer form of an annotation's value.
+// Payload is the longer form of an annotation's value. Of other forms than an
+// object with a text nothing is read.
 type Payload struct {
 	Text string `json:"text,omitempty"`
 }
@@ -61,7 +72,7 @@ type Candidate struct {
 	ID         string         `json:"id"`
 	Kind       string         `json:"kind"` // "text"
 	Source     string         `json:"source"`
-	CreatedAt  time.Time      `json:"createdAt"`
+	CreatedAt  time.Time      `json:"createdAt,omitzero"`
 	Status     string         `json:"status"`   // "proposed"
 	Priority   int            `json:"priority"` // lower goes first
 	Confidence *float64       `json:"confidence,omitempty"`
@@ -69,6 +80,8 @@ type Candidate struct {
 	Format     string         `json:"format,omitempty"`
 	Reason     string         `json:"reason,omitempty"`
 	Metadata   map[string]any `json:"metadata,omitempty"`
+
+	Raw json.RawMessage `json:"-"` // as it came; nil for one made here
 }
 
 // EventError is what went wrong on the way.
@@ -76,7 +89,9 @@ type EventError struct {
 	Source  string    `json:"source"`
 	Message string    `json:"message"`
 	Fatal   bool      `json:"fatal,omitempty"`
-	At      time.Time `json:"at"`
+	At      time.Time `json:"at,omitzero"`
+
+	Raw json.RawMessage `json:"-"` // as it came; nil for one made here
 }
 
 // Outcome is how a run ended.

@@ -24,7 +24,7 @@ const (
 type Turn struct {
 	Role      strandline.Role `json:"role"`
 	Content   string          `json:"content"`
-	CreatedAt time.Time       `json:"createdAt"`
+	CreatedAt time.Time       `json:"createdAt,omitzero"`
 }
 
 // Limits bound the turns. Characters are Unicode code points of the contents.
