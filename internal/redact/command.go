@@ -9,7 +9,7 @@ import (
 // that does not say so or as a plain argument.
 type command struct {
 	word  string   // as it is called; what follows in the same name is its
-	flags []string // -p value; one that ends in "=" has the value in the same argument: -p=, /p:=
+	flags []string // -p value; one that ends in "=" has the value in the same argument: -p=, /p:=; -*u ends other flags
 	lead  bool     // flags of another program follow its own
 	cut   string   // in the argument, what stands before the password
 	plain func(args []argument) (argument, bool)
@@ -56,6 +56,13 @@ var commands = [...]command{
 	{word: "oc login", flags: []string{"-p", "-p="}},
 	{word: "az login", flags: []string{"-p", "-p="}},
 	{word: "twine upload", flags: []string{"-p"}},
+	{word: "curl", flags: []string{"-*u"}, cut: ":"},
+	{word: "useradd", flags: []string{"-p"}},
+	{word: "usermod", flags: []string{"-p"}},
+	{word: "influx", flags: []string{"-password"}},
+	{word: "mosquitto_pub", flags: []string{"-P"}},
+	{word: "mosquitto_sub", flags: []string{"-P"}},
+	{word: "sqlplus", plain: sqlplusArgument},
 	{word: "htpasswd", plain: htpasswdArgument},
 	{word: "net use ", plain: netUseArgument},
 	{word: "net user ", plain: netUserArgument},
@@ -105,7 +112,7 @@ func (c command) value(args []argument, i int) (argument, bool) {
 		switch {
 		case joined && len(a.text) > len(f) && strings.HasPrefix(a.text, f):
 			a = argument{a.start + len(f), a.end, a.text[len(f):]}
-		case !joined && a.text == f && i+1 < len(args):
+		case !joined && (a.text == f || f[1] == '*' && cluster(a.text, f[2])) && i+1 < len(args):
 			a = args[i+1]
 		default:
 			continue
@@ -120,6 +127,13 @@ func (c command) value(args []argument, i int) (argument, bool) {
 		return a.unquoted(), true
 	}
 	return argument{}, false
+}
+
+// cluster reports whether an argument is several flags of a letter, the last of
+// which is the one given: -sSu.
+func cluster(text string, last byte) bool {
+	n := len(text) - 1
+	return n >= 2 && n < 8 && text[0] == '-' && text[n] == last && runFrom(text, 1, &alnum, 0) == len(text)
 }
 
 // unquoted takes off the quotes inside an argument: -p'…'.
@@ -228,6 +242,19 @@ func htpasswdArgument(args []argument) (argument, bool) {
 		return argument{}, false
 	}
 	return plain[min(len(plain), 3)-1], true
+}
+
+// sqlplusArgument returns the password of user/password@database.
+func sqlplusArgument(args []argument) (argument, bool) {
+	for _, a := range args {
+		user, rest, ok := strings.Cut(a.text, "/")
+		pass, _, _ := strings.Cut(rest, "@")
+		if ok && user != "" && pass != "" && user[0] != '-' && user[0] != '@' && !strings.ContainsAny(pass, "/.") {
+			from := a.start + len(user) + 1
+			return argument{from, from + len(pass), pass}, true
+		}
+	}
+	return argument{}, false
 }
 
 // netUseArgument returns the password of net use: what is no drive, no share

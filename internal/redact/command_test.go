@@ -44,6 +44,10 @@ func TestPasswordsOfCommandLinesGo(t *testing.T) {
 		`CREATE USER scott IDENTIFIED BY «tiger12»;`,
 		`ALTER LOGIN sa WITH PASSWORD = N'«x9pw!»';`,
 		`SET PASSWORD FOR 'a'@'%' = PASSWORD('«x9pwd»');`,
+		`curl -sSu bob:«Geheim77» https://example.org`,
+		`useradd -p '«Geheim77»' bob`,
+		`sqlplus scott/«tiger77»@orcl`,
+		`SMTP_PASSWORD="«abcd efgh ijkl mnop»"`,
 		`smtp password: «abcd efgh ijkl mnop»`,
 	} {
 		checkMarked(t, r.Secrets, redact.Password, text)
@@ -69,6 +73,7 @@ func TestCommandLinesWithoutPasswordsStay(t *testing.T) {
 		"each row is identified by the key1 column", `the function identified by "funcPC" is overwritten`, "IDENTIFIED BY ?", "identified by :password",
 		"the mysql docs say that -p followed by a password works", "net use is a command of Windows", "htpasswd -c .htpasswd bob",
 		"password: must have some text", "passwords: they must have more than eight",
+		"sqlplus / as sysdba @scripts/a.sql", "curl -sSu https://example.org", "sshpass -f pw.txt ssh root@host -p 2222", "curl example.org and usermod -aG docker bob",
 		"docker login registry.example.org", "redis-cli -h cache -p 6379 ping",
 	} {
 		if got, counts := r.Secrets(text); got != text {

@@ -27,7 +27,7 @@ func (s *scan) value(ident string, left, right int, how strength) {
 		return
 	}
 	start, end := s.extent(at, &f)
-	if how == passwordName && f.quote == 0 {
+	if how == passwordName {
 		if stop, ok := fourByFour(s.text, start); ok {
 			s.add(start, stop, password)
 			return
