@@ -81,7 +81,7 @@ func problem(err error) string {
 // broke is read too: whole items in it are as good as any.
 func (s *Strategy) call(ctx context.Context, p llm.Provider, c strandline.Conversation, r llm.Request, attempt int) (llm.Response, answered, error) {
 	begin := s.cfg.Now()
-	resp, err := send(ctx, p, r, s.cfg.Stream)
+	resp, err := s.patient(ctx, p, r)
 	if err != nil && (resp.Text == "" || ctx.Err() != nil) {
 		return resp, answered{}, err
 	}

@@ -48,6 +48,9 @@ type Config struct {
 
 	Now  func() time.Time
 	Rand io.Reader // of request ids
+	// Sleep waits for a while, or until the context ends, whose error it then
+	// returns; a timer when nil.
+	Sleep func(context.Context, time.Duration) error
 
 	// Observe is told what happened, possibly from several goroutines at once;
 	// nil is not told.
@@ -93,6 +96,8 @@ type Strategy struct {
 	cfg     Config
 	prompts *prompt.Prompts
 	random  sync.Mutex // around cfg.Rand
+	// hopeless: to wait for others' reservations did not help lately.
+	hopeless atomic.Bool
 }
 
 var _ strandline.Strategy = (*Strategy)(nil)
@@ -111,6 +116,9 @@ func New(c Config) (*Strategy, error) {
 	}
 	if c.Parallel <= 0 {
 		c.Parallel = 2
+	}
+	if c.Sleep == nil {
+		c.Sleep = sleep
 	}
 	if c.Observe == nil {
 		c.Observe = func(Event) {}
