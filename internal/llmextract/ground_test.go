@@ -136,3 +136,19 @@ func TestWhatThePersonTakesBackTheHeuristicsRetire(t *testing.T) {
 		t.Errorf("it stands: %+v", rows)
 	}
 }
+
+func TestAnAllergyIsNotLostToOneOfSomebodyElse(t *testing.T) {
+	for _, content := range []string{"My sister is allergic to walnuts.", "Ana is allergic to walnuts.", "I was allergic to walnuts."} {
+		c, ms := said("I am allergic to walnuts.", "Noted.", "See you tomorrow at the harbour.", "Bye.")
+		s, _ := strategy(t, llmtest.New("p", llmtest.Answer(answer(item("m1", content, .9)))), nil)
+		e, err := s.Process(context.Background(), c, ms)
+		if got := strings.Join(contents(e), "\n"); err != nil || !strings.Contains(got, "I am allergic to walnuts") {
+			t.Errorf("%q %v", got, err)
+		}
+	}
+	c, ms := said("I am allergic to walnuts.", "Noted.", "See you tomorrow at the harbour.", "Bye.")
+	s, _ := strategy(t, llmtest.New("p", llmtest.Answer(answer(item("m1", "The user is allergic to walnuts.", .9)))), nil)
+	if e, err := s.Process(context.Background(), c, ms); err != nil || len(e.Candidates) != 1 {
+		t.Errorf("%q %v, want it once", contents(e), err)
+	}
+}

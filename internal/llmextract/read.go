@@ -196,7 +196,8 @@ func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms 
 		}
 		words := wordsOf(cand.Content)
 		covered := slices.ContainsFunc(known, func(k placed) bool {
-			return !deniesHealth(k.Candidate) && shared(words, wordsOf(k.Content)) >= covers && negated(k.Content) == negated(cand.Content)
+			return !deniesHealth(k.Candidate) && shared(words, wordsOf(k.Content)) >= covers && negated(k.Content) == negated(cand.Content) &&
+				(cand.Domain != strandline.DomainHealth || k.Trust == strandline.TrustUser && samePerson(cand.Content, k.Content))
 		})
 		if !covered {
 			net = append(net, placed{Candidate: cand, at: positionOf(cand, ms)})
@@ -206,6 +207,13 @@ func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms 
 		s.cfg.Observe(Event{Type: EventSafetyNet, Conversation: c.ID, Memories: len(net)})
 	}
 	return net, nil
+}
+
+// samePerson reports whether a content says what the person did, of the same
+// person: an allergy of a sister's is not the user's.
+func samePerson(said, content string) bool {
+	a, b := belief.Read(said), belief.Read(inFirstPerson(content))
+	return belief.Grounded(a, b) || belief.Grounded(b, a)
 }
 
 // withoutDenials leaves out what a model denied of health where the heuristics
