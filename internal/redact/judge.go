@@ -10,7 +10,7 @@ var noValues = []string{"string", "str", "text", "bool", "boolean", "number", "i
 	"required", "optional", "hidden", "varchar", "object", "array", "bytes", "byte", "buffer", "uuid", "jwt", "bearer", "basic", "token", "password", "passwd",
 	"secret", "secrets", "apikey", "key", "value", "default", "inherit", "missing", "invalid", "empty", "redacted", "masked", "removed", "placeholder",
 	"example", "changeme", "todo", "tbd", "n/a", "yes", "no", "on", "off", "unset", "see", "not", "the", "a", "an", "is", "in", "of", "for", "from", "and", "or",
-	"wrong", "correct", "incorrect", "expired", "username", "user", "login", "email", "oauth", "oauth2", "function", "void", "const", "let", "var", "self", "this",
+	"only", "what", "which", "whether", "read", "print", "show", "use", "wrong", "correct", "incorrect", "expired", "username", "user", "login", "email", "oauth", "oauth2", "function", "void", "const", "let", "var", "self", "this",
 	"new", "async", "await", "return", "public", "private", "sha256", "sha512", "md5", "base64", "bcrypt", "argon2", "aes256", "hs256", "rs256", "incorrecta",
 	"correcta", "inválida", "invalida", "obligatoria", "requerida", "vacía", "contraseña", "clave"}
 

@@ -167,6 +167,7 @@ func TestOrdinaryTextStays(t *testing.T) {
 		"pass = strings.ReplaceAll(pass, \" \", \"_\")", "m.pskModes = []uint8{pskModeDHE, pskModePlain}",
 		"var seeds = []int64{\n\t-4539148803436467, 4539148803436467, 7,\n\t4539148803436467,\n}", "{-4539148803436467, \"a\"}",
 		"-rwxr-xr-x 1 root root 52176 2023-02-03 19:00:00.000000000 +0000 cmp", "at 00:00:00.000000000 UTC", "7f00-7f10 r--p 00000000 fc:01 1234", "fc:01 1234567", "Mon Jan 2 16:10:33 -0500 2006",
+		"--secrets only what is replaced", "--password read it from standard input",
 		"aba7f0 request 6d1aba path=/v1/items/744386 status=200", "1aba path=/v1/items/744386", "see https%3A%2F%2Fexample.org%2F%40user.name",
 		"GET /api/v1/users/123456789/orders?limit=100 200 1532 0.012",
 	} {
