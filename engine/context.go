@@ -203,7 +203,7 @@ func (c contextScope) holds(m strandline.Memory) bool {
 }
 
 func contextReport(c assemble.Context) ContextReport {
-	r := ContextReport{Messages: []ContextMessage{}, Tokens: c.Tokens, Budget: c.Budget, Blocks: []ContextBlock{}, LeftOut: []LeftOut{}, Warnings: c.Warnings}
+	r := ContextReport{Messages: []ContextMessage{}, Tokens: c.Tokens, Budget: c.Budget, Blocks: []ContextBlock{}, Warnings: c.Warnings}
 	for _, m := range c.Messages {
 		r.Messages = append(r.Messages, ContextMessage{string(m.Role), m.Content})
 	}
@@ -214,8 +214,28 @@ func contextReport(c assemble.Context) ContextReport {
 		}
 		r.Blocks = append(r.Blocks, block)
 	}
-	for _, l := range c.LeftOut {
-		r.LeftOut = append(r.LeftOut, LeftOut(l))
-	}
+	r.LeftOut = leftOut(c)
 	return r
+}
+
+// leftOut lists what was not taken once each, with the first reason: the turns
+// before a changed subject, for instance, are considered as history again, and
+// taken where they match.
+func leftOut(c assemble.Context) []LeftOut {
+	type key struct{ kind, id string }
+	seen := map[key]bool{}
+	for _, b := range c.Blocks {
+		for _, it := range b.Items {
+			seen[key{it.Kind, it.ID}] = true
+		}
+	}
+	list := []LeftOut{}
+	for _, l := range c.LeftOut {
+		if l.ID != "" && seen[key{l.Kind, l.ID}] {
+			continue
+		}
+		seen[key{l.Kind, l.ID}] = true
+		list = append(list, LeftOut(l))
+	}
+	return list
 }
