@@ -6,7 +6,7 @@
 //	…
 //	defer m.Close()
 //	s := m.Session("today")
-//	err = s.Append(ctx, strandline.RoleUser, "I am allergic to peanuts.")
+//	_, err = s.Append(ctx, strandline.RoleUser, "I am allergic to peanuts.")
 //	c, err := s.Context(ctx, "what can I eat?") // what to send to a model
 //
 // With a provider in Config, Session.Chat does the rest: it stores what is
