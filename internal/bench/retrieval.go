@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -130,6 +131,10 @@ func (c RetrievalConfig) run(ctx context.Context, set, digest string, ds []dialo
 	if len(ds) == 0 {
 		return RetrievalReport{}, &strandline.Error{Kind: strandline.KindNotFound, Message: "no such dialogue in " + c.Data, Hint: "leave the names out to take all"}
 	}
+	if !slices.ContainsFunc(ds, dialogue.scorable) {
+		return RetrievalReport{}, &strandline.Error{Kind: strandline.KindInvalid, Message: "nothing in " + cmp.Or(c.Data, set) + " can be scored: no question comes with evidence",
+			Hint: "questions that cannot be answered are not ranked; give a file in which at least one names the turns that answer it"}
+	}
 	r := RetrievalReport{Set: set, Data: filepath.Base(c.Data), SHA256: digest, Model: modelOf(c.Embedder)}
 	all := ways(c.Ablations)
 	r.Rankings = make([]RetrievalScores, len(all))
@@ -160,6 +165,11 @@ func (c RetrievalConfig) run(ctx context.Context, set, digest string, ds []dialo
 		r.Rankings[i].finish(times[i])
 	}
 	return r, nil
+}
+
+// scorable reports whether a question of the dialogue has evidence to be found.
+func (d dialogue) scorable() bool {
+	return slices.ContainsFunc(d.questions, func(q question) bool { return len(q.sessions) > 0 })
 }
 
 func (s *RetrievalScores) finish(times []float64) {

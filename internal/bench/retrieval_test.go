@@ -6,8 +6,11 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
+
+	"strandline"
 )
 
 func retrievalOf(t *testing.T, data any) RetrievalConfig {
@@ -96,6 +99,16 @@ func TestLongMemEvalLeavesOutWhatCannotBeAnswered(t *testing.T) {
 	}
 	if r.Asked != 2 || r.Skipped != 1 || r.Sessions != 6 || r.Rankings[0].Session.Any[1] != 1 || r.Rankings[0].Turn.Any[1] != 1 {
 		t.Errorf("%+v", r)
+	}
+}
+
+func TestWhatCannotBeScoredIsNotPrintedAsZeros(t *testing.T) {
+	data := []object{{"question_id": "q_abs", "question_type": "single-session-user", "question": "What degree did I graduate with?",
+		"question_date": "2023/05/30 (Tue) 23:40", "answer_session_ids": []string{"x"}, "haystack_session_ids": []string{"x"},
+		"haystack_dates": []string{"2023/05/20 (Sat) 02:21"}, "haystack_sessions": [][]object{{{"role": "user", "content": "Recommend a recipe."}}}}}
+	_, err := LongMemEval(t.Context(), retrievalOf(t, data))
+	if strandline.KindOf(err) != strandline.KindInvalid || strandline.HintOf(err) == "" || !strings.Contains(err.Error(), "can be scored") {
+		t.Errorf("%v, hint %q", err, strandline.HintOf(err))
 	}
 }
 
