@@ -38,7 +38,7 @@ func (r *reader) memory(item any) (m Memory, err error) {
 	if !ok {
 		return m, fmt.Errorf("content is missing")
 	}
-	m.Content = strings.TrimSpace(content)
+	m.Content = clean(content)
 	switch n := utf8.RuneCountInString(m.Content); {
 	case n < MinContent:
 		return m, fmt.Errorf("content has %d characters, fewer than %d", n, MinContent)
@@ -67,7 +67,7 @@ func (r *reader) emotion(value any) (e Emotion, err error) {
 		return e, fmt.Errorf("is missing")
 	}
 	primary, _ := object["primaryEmotion"].(string)
-	if e.PrimaryEmotion = strings.TrimSpace(primary); e.PrimaryEmotion == "" || utf8.RuneCountInString(e.PrimaryEmotion) > maxName {
+	if e.PrimaryEmotion = clean(primary); e.PrimaryEmotion == "" || utf8.RuneCountInString(e.PrimaryEmotion) > maxName {
 		return e, fmt.Errorf("primaryEmotion is missing or too long")
 	}
 	if e.Intensity, err = within(object, "intensity", 0, 1); err != nil {
@@ -132,7 +132,8 @@ func (r *reader) dynamics(value any) map[string]any {
 		}
 		switch x := v.(type) {
 		case string:
-			ok = utf8.RuneCountInString(x) <= MaxDynamic
+			x = clean(x)
+			v, ok = x, utf8.RuneCountInString(x) <= MaxDynamic
 		case float64, bool:
 			ok = true
 		default:
@@ -162,7 +163,7 @@ func (r *reader) names(object map[string]any, key string, limit int) []string {
 	var out []string
 	for i, v := range list {
 		name, _ := v.(string)
-		name = strings.TrimSpace(name)
+		name = clean(name)
 		if name == "" || utf8.RuneCountInString(name) > maxName || len(out) == limit {
 			r.drop(fmt.Sprintf("/emotionalContext/%s/%d", key, i))
 			continue
@@ -175,7 +176,7 @@ func (r *reader) names(object map[string]any, key string, limit int) []string {
 // optional reads a text that may be missing.
 func (r *reader) optional(object map[string]any, key string, limit int) string {
 	text, ok := object[key].(string)
-	text = strings.TrimSpace(text)
+	text = clean(text)
 	if object[key] != nil && !ok || utf8.RuneCountInString(text) > limit {
 		r.drop("/" + key)
 		return ""
