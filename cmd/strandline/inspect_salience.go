@@ -3,6 +3,9 @@ package main
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
 	"strconv"
 	"strings"
 
@@ -80,12 +83,28 @@ without an id gets its place in the array.`,
 	},
 }
 
+// misfit says in the words of JSON what is wrong with an input.
+func misfit(err error) string {
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &kind) && kind.Field != "":
+		return fmt.Sprintf("%q is of the wrong type: %s, near byte %d", kind.Field, kind.Value, kind.Offset)
+	case errors.As(err, &kind):
+		return fmt.Sprintf("%s stands in the place of something else, near byte %d", kind.Value, kind.Offset)
+	case errors.Is(err, io.EOF):
+		return "it is empty"
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return "it breaks off"
+	}
+	return err.Error()
+}
+
 func salientMessages(input string) ([]salience.Message, error) {
 	var given []salientMessage
 	dec := json.NewDecoder(strings.NewReader(input))
 	dec.UseNumber()
 	if err := dec.Decode(&given); err != nil {
-		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the input is not a JSON array of messages", Err: err,
+		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the input is not a JSON array of messages: " + misfit(err),
 			Hint: `give for instance [{"id": "1", "content": "I love it"}]`}
 	}
 	texts := make([]string, len(given))
