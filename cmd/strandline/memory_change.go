@@ -20,8 +20,8 @@ func newMemoryForget(a *app) *cobra.Command {
 words in the stored messages, where "[forgotten]" takes their place, as it does in
 sentences that repeat it ("Noted: a peanut allergy"). Digests without content keep it
 from coming back, in other words too, when a transcript is read again or a list is
-imported; stating it anew with remember does bring it back. This cannot be undone. Transcripts, backups
-and exports are not touched.`, exitOK, exitOther, exitUsage, exitNotFound),
+imported; stating it anew with remember does bring it back. This cannot be undone.
+Transcripts, backups and exports are not touched.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: `  strandline memory forget 7f3a
   strandline memory forget 7f3a --reason "asked to" --json`,
 		Args:              arguments(1, 1),
