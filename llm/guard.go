@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unicode/utf8"
 
 	"strandline"
 )
@@ -32,6 +33,8 @@ func ParseBaseURL(text string) (*url.URL, error) {
 		return bad("it holds credentials", "leave them out: keys are given in variables of their own")
 	case u.Hostname() == "":
 		return bad("it has no host", "write it like https://host:port/v1")
+	case !utf8.ValidString(u.Host) || strings.ContainsRune(u.Host, '%'):
+		return bad("its host has characters that no host has", "write it like https://host:port/v1")
 	case u.RawQuery != "" || u.Fragment != "" || u.ForceQuery:
 		return bad("it has a query or fragment", "leave it out")
 	}
