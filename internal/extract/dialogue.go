@@ -12,7 +12,7 @@ import (
 // before it until a blank line, where two lines or more are labelled.
 func othersLines(text string) (blanked string, first string) {
 	dialogue := pastedDialogue(text)
-	if !dialogue && strings.IndexAny(text, ":>") < 0 {
+	if !dialogue && !strings.ContainsAny(text, ":>") {
 		return text, ""
 	}
 	var out []byte
