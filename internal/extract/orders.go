@@ -39,7 +39,7 @@ func (sc *scan) ordered(pos int) result {
 		if durableAt(sc.text, toks, cs[k].start, cs[k].end) && k == 0 {
 			if f, ok := sc.durable(cs, k); ok {
 				f.confidence = ordered
-				return result{found: []found{f}}
+				return one(f)
 			}
 		}
 		if cs[k].governed == reasonReported || cs[k].governed == reasonExample {
@@ -109,7 +109,7 @@ func (sc *scan) reminder(pos int) result {
 	if has(toks, always) || has(toks, recurring) {
 		f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
 	}
-	return result{found: []found{f}}
+	return one(f)
 }
 
 var recurring = set("whenever every each everytime cada")
@@ -214,14 +214,14 @@ func (sc *scan) onward(pos int) result {
 	if r, start := sc.readClause(cs, 0, true); r != nil && start == pos {
 		f := sc.statement(r, pos, len(toks))
 		f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
-		return result{found: []found{f}}
+		return one(f)
 	}
 	f := sc.free(pos, len(toks), decided)
 	if f.domain == strandline.DomainGeneral || f.domain != strandline.DomainHealth {
 		f.domain = strandline.DomainPreferences
 	}
 	f.subject, f.attribute = subjectUser, attributeInstruction
-	return result{found: []found{f}}
+	return one(f)
 }
 
 // durable makes the record of an instruction or habit in clause k. A

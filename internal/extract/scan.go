@@ -54,7 +54,7 @@ func (sc *scan) run() result {
 	if sig == signalAside && pos > 0 && pos < len(toks) && toks[pos-1].norm == "decision" {
 		f := sc.free(pos, len(toks), decided)
 		f.domain = strandline.DomainDecisions
-		return result{found: []found{f}}
+		return one(f)
 	}
 	switch sig {
 	case signalHide:
@@ -199,7 +199,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(f)
 	}
 	if last != nil {
-		res.found = append(res.found, *last)
+		res.add(*last)
 		return res
 	}
 	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
@@ -208,6 +208,13 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	return res
 }
 
+// one is the result of a sentence that says one thing.
+func one(f found) (res result) {
+	res.add(f)
+	return res
+}
+
+// add keeps what was found, unless it is longer than what is kept.
 func (res *result) add(f found) {
 	if f.text == "" {
 		res.refuse = reasonTooLong
