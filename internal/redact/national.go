@@ -7,7 +7,7 @@ import (
 // nationalForms are how the numbers of persons look in some countries, digits as
 // 0 and letters as A, with the check of their letters and digits in capitals.
 var nationalForms = map[string]func(chars string) bool{
-	"00000000A": nif, "00000000-A": nif, "00.000.000-A": spanishOrRut, "0.000.000-A": spanishOrRut, "00.000.000A": nif, // Spain: DNI; Chile: RUT
+	"00000000A": nif, "00000000-A": nif, "00.000.000-A": spanishOrRut, "0.000.000-A": spanishOrRut, "00.000.000A": nif, "0000000A": nif, "0000000-A": nif, // Spain: DNI; Chile: RUT
 	"A0000000A": foreigner, "A-0000000-A": nie, "A0000000-A": nie, "A00000000A": nie, // Spain: NIE; Singapore: NRIC, FIN
 	"AAAAAA00A00A000A":   codiceFiscale,                    // Italy
 	"AAAA000000AAAAAA00": curp, "AAAA000000AAAAAAA0": curp, // Mexico

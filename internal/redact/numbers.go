@@ -35,8 +35,10 @@ func (s *scan) personalNumber(at int) int {
 		s.add(at, end, ip)
 		return end
 	}
-	if end, k, ok := usNumberAt(s.text, at); ok {
-		s.add(at, end, k)
+	if end, k, ok := usNumberAt(s.text, at); end > 0 {
+		if ok {
+			s.add(at, end, k)
+		}
 		return end
 	}
 	if start, end, ok := ibanAt(s.text, at); ok {
@@ -66,49 +68,9 @@ func near(text string, at, reach int, words []string) bool {
 	return false
 }
 
-var ssnWords = []string{"ssn", "social security", "seguridad social", "social sec", "itin", "tax id", "taxpayer"}
-
-// usNumberAt reads a social security or taxpayer number: nine digits as
-// 123-45-6789, in other shapes only where they are called that.
-func usNumberAt(text string, at int) (end int, k kind, ok bool) {
-	if before := byteAt(text, at-1); alnum.has(before) && !escaped(text, at) || (before == '-' || before == '.') && alnum.has(byteAt(text, at-2)) {
-		return 0, 0, false
-	}
-	var d [9]byte
-	n, i, seps := 0, at, ""
-	cuts := [9]bool{}
-	for i < len(text) && n < 9 {
-		switch c := text[i]; {
-		case isDigit(c):
-			d[n] = c
-			n++
-		case (c == '-' || c == '.' || c == ' ') && n > 0 && !cuts[n-1] && isDigit(byteAt(text, i+1)):
-			cuts[n-1] = true
-			seps += string(c)
-		default:
-			return 0, 0, false
-		}
-		i++
-	}
-	after := byteAt(text, i)
-	if n < 9 || wordBytes.has(after) || (after == '-' || after == '.') && alnum.has(byteAt(text, i+1)) {
-		return 0, 0, false
-	}
-	usual := len(seps) == 2 && seps[0] == seps[1] && cuts[2] && cuts[4]
-	named := len(seps) <= 1 && (len(seps) == 0 || cuts[2] || cuts[4]) && near(text, at, 40, ssnWords)
-	if !usual && !named || seps == "  " && isDigit(byteAt(text, at-2)) {
-		return 0, 0, false
-	}
-	area, group, serial := string(d[:3]), string(d[3:5]), string(d[5:])
-	if group == "00" || serial == "0000" || area == "000" || area == "666" || distinct(string(d[:])) == 1 {
-		return 0, 0, false
-	}
-	if area[0] == '9' {
-		g := int(group[0]-'0')*10 + int(group[1]-'0')
-		itin := g >= 50 && g <= 65 || g >= 70 && g <= 88 || g >= 90 && g <= 92 || g >= 94
-		return i, nationalID, itin
-	}
-	return i, ssn, true
+// nearAfter reports the same of the bytes after a place.
+func nearAfter(text string, at, reach int, words []string) bool {
+	return near(text, min(len(text), at+reach), min(len(text), at+reach)-at, words)
 }
 
 // ibanLength is the length of account numbers by country, as registered with
