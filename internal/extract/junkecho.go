@@ -32,9 +32,6 @@ func renderedLabels() string {
 
 // stripRendered blanks out memory printed by this program, keeping byte offsets.
 func stripRendered(text string) (string, bool) {
-	if !strings.Contains(text, "(") && !strings.Contains(text, "strandline-") && !strings.Contains(text, ". ") {
-		return text, false
-	}
 	var out []byte
 	blank := func(start, end int) {
 		if out == nil {
@@ -46,7 +43,10 @@ func stripRendered(text string) (string, bool) {
 			}
 		}
 	}
-	fences := bareFence.FindAllStringIndex(text, -1)
+	var fences [][]int
+	if strings.Contains(text, "strandline-") {
+		fences = bareFence.FindAllStringIndex(text, -1)
+	}
 	for i := 0; i < len(fences); i += 2 {
 		end := len(text)
 		if i+1 < len(fences) {
@@ -54,7 +54,14 @@ func stripRendered(text string) (string, bool) {
 		}
 		blank(fences[i][0], end)
 	}
-	for _, form := range []*regexp.Regexp{renderedHit, renderedFact, renderedItem} {
+	var forms []*regexp.Regexp
+	if hasHitHead(text) {
+		forms = append(forms, renderedHit)
+	}
+	if hasDate(text) {
+		forms = append(forms, renderedFact, renderedItem)
+	}
+	for _, form := range forms {
 		for _, at := range form.FindAllStringIndex(text, -1) {
 			blank(at[0], at[1])
 		}
@@ -64,3 +71,38 @@ func stripRendered(text string) (string, bool) {
 	}
 	return string(out), true
 }
+
+// hasDate reports whether a text may have a renderedDate. Hardly any has, and
+// looking for one is a hundred times quicker than looking for what leads to it.
+func hasDate(text string) bool {
+	for {
+		_, rest, found := strings.Cut(text, "(")
+		if !found {
+			return false
+		}
+		if len(rest) > 4 && rest[4] == '-' && isDigit(rest[0]) && isDigit(rest[3]) {
+			return true
+		}
+		text = rest
+	}
+}
+
+// hasHitHead does the same for the number before the kind in a renderedHit.
+func hasHitHead(text string) bool {
+	for _, kind := range []string{"fact", "episode", "message", "summary"} {
+		for from := 0; ; {
+			i := strings.Index(text[from:], kind)
+			if i < 0 {
+				break
+			}
+			before := text[:from+i]
+			if bare := strings.TrimRight(before, " \t"); bare != "" && bare != before && isDigit(bare[len(bare)-1]) {
+				return true
+			}
+			from += i + len(kind)
+		}
+	}
+	return false
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }

@@ -1,7 +1,10 @@
 package extract
 
 import (
+	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"strandline"
 )
@@ -35,4 +38,17 @@ func TestMemoryPrintedByThisProgramIsNoStatement(t *testing.T) {
 			t.Errorf("%q: %+v", text, cands)
 		}
 	}
+}
+
+func TestALookForWhatIsPrintedFindsAllOfIt(t *testing.T) {
+	part := rapid.SampledFrom([]string{"1. ", "0.91", " ", "\t", "fact", "message ", "x", "[health]", " Allergic ", "(2025-03-01)", "(20", "25-03", "(2025-03-01, inferred)", "\n", "- ", "(", "strandline-memory"})
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(part, 0, 12).Draw(t, "text"), "")
+		if renderedHit.MatchString(text) && !hasHitHead(text) {
+			t.Fatalf("the hit in %q is not seen", text)
+		}
+		if (renderedFact.MatchString(text) || renderedItem.MatchString(text)) && !hasDate(text) {
+			t.Fatalf("the date in %q is not seen", text)
+		}
+	})
 }
