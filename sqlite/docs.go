@@ -8,20 +8,22 @@ import (
 	"strandline"
 )
 
-// docQueries say where the documents of each kind are.
+// docQueries say where the documents of each kind are. SQLite plans a statement
+// anew whenever a number is bound that stands alone behind LIMIT; in a sum it
+// does not.
 var docQueries = map[strandline.DocKind]struct{ page, byID, count string }{
 	strandline.DocMessage: {
-		page:  `SELECT id, content FROM memory_transcript_entries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3`,
+		page:  `SELECT id, content FROM memory_transcript_entries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3+0`,
 		byID:  `SELECT id, content FROM memory_transcript_entries WHERE +namespace = ?1 AND id IN (` + marks(chunk) + `)`,
 		count: `SELECT count(*) FROM memory_transcript_entries WHERE namespace = ?1 AND id > ?2`,
 	},
 	strandline.DocMemory: {
-		page:  `SELECT seq, content FROM memories WHERE namespace = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3`,
+		page:  `SELECT seq, content FROM memories WHERE namespace = ?1 AND seq > ?2 ORDER BY seq LIMIT ?3+0`,
 		byID:  `SELECT seq, content FROM memories WHERE +namespace = ?1 AND seq IN (` + marks(chunk) + `)`,
 		count: `SELECT count(*) FROM memories WHERE namespace = ?1 AND seq > ?2`,
 	},
 	strandline.DocSummary: {
-		page:  `SELECT id, content FROM memory_summaries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3`,
+		page:  `SELECT id, content FROM memory_summaries WHERE namespace = ?1 AND id > ?2 ORDER BY id LIMIT ?3+0`,
 		byID:  `SELECT id, content FROM memory_summaries WHERE +namespace = ?1 AND id IN (` + marks(chunk) + `)`,
 		count: `SELECT count(*) FROM memory_summaries WHERE namespace = ?1 AND id > ?2`,
 	},

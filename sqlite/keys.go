@@ -33,7 +33,7 @@ func (t *tx) MemoriesByKey(ctx context.Context, key int64, limit int) ([]int64, 
 		limit = -1
 	}
 	return collect(ctx, t, func(s scanner) (seq int64, err error) { return seq, s.Scan(&seq) },
-		`SELECT seq FROM memory_keys WHERE namespace = ?1 AND key = ?2 ORDER BY seq DESC LIMIT ?3`, key, limit)
+		`SELECT seq FROM memory_keys WHERE namespace = ?1 AND key = ?2 ORDER BY seq DESC LIMIT ?3+0`, key, limit)
 }
 
 func (t *tx) PutSpan(ctx context.Context, s strandline.Span) error {

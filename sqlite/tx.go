@@ -190,12 +190,12 @@ func (f *filter) arg(v any) string {
 	return "?" + strconv.Itoa(len(f.args)+1)
 }
 
-// limit returns the LIMIT clause, empty for 0.
+// limit returns the LIMIT clause, empty for 0; see docQueries for the sum.
 func (f *filter) limit(n int) string {
 	if n <= 0 {
 		return ""
 	}
-	return " LIMIT " + f.arg(n)
+	return " LIMIT " + f.arg(n) + "+0"
 }
 
 // list builds "?k,?k+1,…" for n values.
