@@ -76,7 +76,7 @@ func byContext(status int, s said, _ Failure) (verdict, bool) {
 		s.has("context_length_exceeded", "exceed_context_size_error", "request_too_large", "model_context_window_exceeded") ||
 		(status == 0 || status == 400 || status == 422 || status == 429 || status == 500) &&
 			s.mentions("prompt is too long", "maximum context length", "context length exceeded", "context window",
-				"available context size", "exceeds the context", "exceed context limit", "input is too long", "request too large for") {
+				"available context size", "exceeds the context", "exceed context limit", "input is too long", "input is too large to process", "request too large for") {
 		return verdict{strandline.KindInvalid, ClassContext, "the prompt is too long for the model",
 			"use a model with a larger window, or send less"}, true
 	}

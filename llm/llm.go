@@ -36,6 +36,26 @@ type Checker interface {
 	Check(context.Context) error
 }
 
+// Embedding is what a provider may offer besides: its endpoint for embeddings, in
+// the form of a provider too, so that the same decorators make it resilient and
+// keep it within its budget. It answers each message by a vector, in
+// Response.Vectors, and ignores what else a request holds; Stream is Send. Its
+// name is that of the provider with [EmbeddingSuffix].
+type Embedding interface {
+	Embedder(VectorSpec) Provider
+}
+
+// EmbeddingSuffix ends the names of endpoints for embeddings, in the ledger and in
+// metrics.
+const EmbeddingSuffix = "-embeddings"
+
+// VectorSpec says which vectors are wanted.
+type VectorSpec struct {
+	Dimensions int // of every vector: others are refused. 0 takes what comes
+	// Shorten asks the endpoint for so many dimensions where the model has more.
+	Shorten bool
+}
+
 // Capabilities says what a provider can do.
 type Capabilities struct {
 	Streaming        bool
@@ -108,6 +128,9 @@ type Response struct {
 	// price of the model is known, which is not the same as zero (P8).
 	CostMicroUSD int64
 	PriceUnknown bool
+
+	// Vectors are the answer of an endpoint that embeds: one a message, in order.
+	Vectors [][]float32
 }
 
 // StopReason says why an answer ended.

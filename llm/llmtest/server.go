@@ -58,7 +58,10 @@ type Reply struct {
 	Model    string
 	Usage    llm.Usage // told as the protocol tells it
 	NoUsage  bool      // nothing is told
-	Rate     llm.Rate  // told in headers
+	// Dimensions of vectors, where the protocol is one for embeddings and the call
+	// asks for none: 16.
+	Dimensions int
+	Rate       llm.Rate // told in headers
 
 	// Cut breaks a stream off after CutAfter events, and with Half within the
 	// next one. Stall goes silent there instead until the client leaves.
@@ -143,6 +146,10 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	}
 	if !gjson.GetBytes(body, "stream").Bool() {
 		h.Set("Content-Type", "application/json")
+		if p, ok := s.protocol.(answerer); ok {
+			_, _ = w.Write(p.answer(reply, body))
+			return
+		}
 		_, _ = w.Write(s.protocol.whole(reply))
 		return
 	}

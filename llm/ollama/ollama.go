@@ -34,7 +34,7 @@ var (
 // otherwise. A base URL that names the API's path is accepted too.
 func New(e llm.Endpoint) (*Provider, error) {
 	e.BaseURL = strings.TrimRight(e.BaseURL, "/")
-	for _, suffix := range []string{"/api/chat", "/api/generate", "/api", "/v1"} {
+	for _, suffix := range []string{"/api/chat", "/api/generate", "/api/embed", "/api", "/v1"} {
 		e.BaseURL = strings.TrimSuffix(e.BaseURL, suffix)
 	}
 	e, err := e.Prepare("ollama", BaseURL)

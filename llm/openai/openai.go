@@ -48,6 +48,8 @@ type Provider struct {
 	api       API
 	chat      openai.ChatCompletionService
 	responses responses.ResponseService
+
+	embeddings openai.EmbeddingService
 }
 
 var _ llm.Provider = (*Provider)(nil)
@@ -76,7 +78,7 @@ func NewCompatible(e llm.Endpoint) (*Provider, error) {
 }
 
 // methods are what a base URL given in full may end with.
-var methods = regexp.MustCompile(`/(?:chat/completions|completions|responses|models)/*$`)
+var methods = regexp.MustCompile(`/(?:chat/completions|completions|responses|models|embeddings)/*$`)
 
 func open(e llm.Endpoint, name, base string, f flavour, api API) (*Provider, error) {
 	e.BaseURL = methods.ReplaceAllString(e.BaseURL, "")
@@ -100,7 +102,8 @@ func open(e llm.Endpoint, name, base string, f flavour, api API) (*Provider, err
 		opts = append(opts, option.WithHeader(k, v))
 	}
 	return &Provider{endpoint: e, flavour: f, api: api,
-		chat: openai.NewChatCompletionService(opts...), responses: responses.NewResponseService(opts...)}, nil
+		chat: openai.NewChatCompletionService(opts...), responses: responses.NewResponseService(opts...),
+		embeddings: openai.NewEmbeddingService(opts...)}, nil
 }
 
 // Name returns the endpoint's name.
