@@ -2,7 +2,10 @@
 // is a table that can be part of the binary and needs nothing else.
 package embed
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Embedder turns texts into unit vectors of one dimension. It is deterministic
 // and safe for concurrent use.
@@ -22,4 +25,29 @@ type Embedder interface {
 type Instant interface {
 	Embedder
 	Instant()
+}
+
+// Asker is implemented by embedders that embed a question otherwise than the
+// texts that may answer it.
+type Asker interface {
+	Embedder
+	EmbedQuery(ctx context.Context, text string) ([]float32, error)
+}
+
+// Remote is implemented by embedders that a network lies between: they can be out
+// of reach while everything else works. Vectors of documents are made in the
+// background only, never while somebody waits for a search.
+type Remote interface {
+	Asker
+	// QueryTimeout is how long a search waits for the vector of its query.
+	QueryTimeout() time.Duration
+	// Check asks without cost whether the model can be reached.
+	Check(ctx context.Context) error
+}
+
+// Raised is implemented by embedders that see some likeness between any two
+// texts: cosines count from Floor, which is less than 1.
+type Raised interface {
+	Embedder
+	Floor() float64
 }

@@ -102,6 +102,11 @@ func (m *Model) Embed(ctx context.Context, texts []string) ([][]float32, error) 
 		ends = append(ends, len(ids))
 		if len(ids) >= batchTokens || i == len(texts)-1 {
 			m.encode(out[done:i+1], ids, ends)
+			for j := range ends {
+				if ends[j]-start(ends, j) <= 2 { // nothing between the marks
+					clear(out[done+j])
+				}
+			}
 			ids, ends, done = ids[:0], ends[:0], i+1
 		}
 	}
