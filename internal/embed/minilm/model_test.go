@@ -184,7 +184,7 @@ func (m small) naive(ids []int32) []float64 {
 	return out
 }
 
-var smallTexts = []string{"", "a", "wordaf wordbg", "abc def, wordcc; xyz é", strings.Repeat("wordaf b ", 60), "日本 unknown ΑΒΓ", "wordbb " + strings.Repeat("q", 30)}
+var smallTexts = []string{".", "a", "wordaf wordbg", "abc def, wordcc; xyz é", strings.Repeat("wordaf b ", 60), "日本 unknown ΑΒΓ", "wordbb " + strings.Repeat("q", 30)}
 
 func TestEveryKernelGivesWhatANaivePassGives(t *testing.T) {
 	published := newSmall(1)
