@@ -39,7 +39,8 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 	if err != nil {
 		return nil, nil, err
 	}
-	if hits, err = e.related(ctx, s, strandline.DocMemory, query, relatedFacts, hits, nil); err != nil {
+	hits, without, err := e.related(ctx, s, strandline.DocMemory, query, relatedFacts, hits, nil)
+	if err != nil {
 		return nil, nil, err
 	}
 	sources, err := e.factSources(ctx, s, hits)
@@ -48,6 +49,9 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 	}
 	var facts []assemble.Fact
 	var out []assemble.LeftOut
+	if without != "" {
+		out = append(out, assemble.LeftOut{Kind: "meaning", ID: "query", Why: without})
+	}
 	now := e.now()
 	for _, src := range sources {
 		f, why := judgeFact(src, r, now)

@@ -36,7 +36,7 @@ func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query st
 	if err != nil {
 		return nil, nil, err
 	}
-	if hits, err = e.related(ctx, s, strandline.DocMessage, query, relatedMessages, hits, func(id int64) bool { return !shown[id] }); err != nil || len(hits) == 0 {
+	if hits, _, err = e.related(ctx, s, strandline.DocMessage, query, relatedMessages, hits, func(id int64) bool { return !shown[id] }); err != nil || len(hits) == 0 {
 		return nil, nil, err
 	}
 	ranks := historyRanks(hits)

@@ -23,21 +23,21 @@ const (
 
 // related adds to the hits by words what a search of meaning, other words for
 // the same thing, speakers and times ranks among its first n. Those
-// added have no terms.
-func (e *Engine) related(ctx context.Context, s strandline.Store, kind strandline.DocKind, query string, n int, hits []textHit, accept func(int64) bool) ([]textHit, error) {
+// added have no terms. without says why meaning was left out, "" when it was not.
+func (e *Engine) related(ctx context.Context, s strandline.Store, kind strandline.DocKind, query string, n int, hits []textHit, accept func(int64) bool) (all []textHit, without string, err error) {
 	if query == "" {
-		return hits, nil
+		return hits, "", nil
 	}
 	q, err := parseSearch(SearchRequest{Query: query, Kind: string(kind), K: n})
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	a := e.ask(q.text)
 	// What stands around a message is weighed when it is quoted.
 	a.weights.Conversation, a.weights.Answer, a.weights.Before, a.weights.After, a.weights.Far = 0, 0, 0, 0, 0
 	p, err := e.candidates(ctx, s, kind, a, relatedPool, accept, q.rows(ctx, kind))
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	known := map[int64]bool{}
 	for _, h := range hits {
@@ -50,5 +50,5 @@ func (e *Engine) related(ctx context.Context, s strandline.Store, kind strandlin
 			hits = append(hits, h)
 		}
 	}
-	return hits, nil
+	return hits, a.without, nil
 }

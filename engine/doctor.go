@@ -136,6 +136,9 @@ func (e *Engine) examinations(ns strandline.Namespace, s strandline.Store) []exa
 			func(ctx context.Context) error { return e.rebuildVectors(ctx, s, kind) },
 		})
 	}
+	if x, ok := e.examineRemote(); ok {
+		xs = append(xs, x)
+	}
 	return xs
 }
 

@@ -45,7 +45,10 @@ func (e *Engine) Health(ctx context.Context, ns strandline.Namespace) (HealthRep
 	if err != nil {
 		return r, err
 	}
-	r.Index, err = e.indexHealth(ctx, s)
+	if r.Index, err = e.indexHealth(ctx, s); err != nil {
+		return r, err
+	}
+	r.Embedding, err = e.embeddingHealth(ctx, s)
 	return r, err
 }
 

@@ -105,7 +105,7 @@ func (e *Engine) serving(ctx context.Context, s strandline.Store, kind strandlin
 func near(ctx context.Context, ix *retrieve.Vectors, q retrieve.VectorQuery, cosine map[int64]float64) error {
 	found, err := ix.Search(ctx, q)
 	for _, h := range found {
-		cosine[h.Doc] = max(h.Score, 0)
+		cosine[h.Doc] = raised(ix.Embedder(), h.Score)
 	}
 	return err
 }

@@ -70,12 +70,13 @@ type Persisted struct {
 
 // HealthReport is the state of a namespace.
 type HealthReport struct {
-	Files         int            `json:"files"`
-	Messages      int            `json:"messages"`
-	Conversations map[string]int `json:"conversations"`
-	Memories      map[string]int `json:"memories"` // by state
-	Index         IndexHealth    `json:"index"`
-	SchemaVersion int            `json:"schema_version"`
+	Files         int             `json:"files"`
+	Messages      int             `json:"messages"`
+	Conversations map[string]int  `json:"conversations"`
+	Memories      map[string]int  `json:"memories"` // by state
+	Index         IndexHealth     `json:"index"`
+	Embedding     EmbeddingHealth `json:"embedding"`
+	SchemaVersion int             `json:"schema_version"`
 }
 
 // IndexHealth compares the derived indexes with the rows.
@@ -85,6 +86,15 @@ type IndexHealth struct {
 	Vectors    int  `json:"vectors"` // documents with a vector
 	Pending    int  `json:"pending"` // documents not yet indexed; a search catches up first
 	Consistent bool `json:"consistent"`
+}
+
+// EmbeddingHealth tells what meanings are compared by.
+type EmbeddingHealth struct {
+	Model      string `json:"model"`
+	Dimensions int    `json:"dimensions"`
+	Remote     bool   `json:"remote"`          // texts are sent to an endpoint
+	Waiting    int    `json:"waiting"`         // documents that the model has not embedded yet
+	Error      string `json:"error,omitempty"` // why a remote model is out of reach now
 }
 
 // SearchRequest asks for the best hits of a namespace.
@@ -104,6 +114,8 @@ type SearchRequest struct {
 type SearchReport struct {
 	Hits   []Hit  `json:"hits"`
 	Cursor string `json:"cursor,omitempty"` // for the next page; "" at the end
+	// Warnings says what the search had to go on without.
+	Warnings []string `json:"warnings,omitempty"`
 }
 
 // Hit is one result.

@@ -46,6 +46,12 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 		report.Cursor = cursor{Query: q.digest, From: end, Bounds: q.bounds}.String()
 	}
 	page := hits[min(q.from, end):end]
+	if a.without != "" {
+		report.Warnings = []string{a.without}
+		for i := range page {
+			page[i].reasons = append(page[i].reasons, a.without)
+		}
+	}
 	report.Hits, err = e.showHits(ctx, s, page)
 	return report, err
 }

@@ -19,6 +19,7 @@ type asked struct {
 	terms   []lexical.QueryTerm
 	times   []timewords.Range
 	vectors map[string][]float32 // by model
+	without string               // why meaning was left out, "" when it was not
 }
 
 // ask reads a query once for all kinds of document.
@@ -44,20 +45,32 @@ func (a *asked) vector(ctx context.Context, model embed.Embedder) ([]float32, er
 	if v, ok := a.vectors[model.Model()]; ok {
 		return v, nil
 	}
+	v, err := a.embed(ctx, model)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(v, func(x float32) bool { return x != 0 }) {
+		v = nil
+	}
+	a.vectors[model.Model()] = v
+	return v, nil
+}
+
+func (a *asked) embed(ctx context.Context, model embed.Embedder) ([]float32, error) {
 	text := a.text
-	if _, instant := model.(embed.Instant); instant {
+	switch m := model.(type) {
+	case embed.Remote:
+		return a.askRemote(ctx, m)
+	case embed.Asker:
+		return m.EmbedQuery(ctx, text)
+	case embed.Instant:
 		text = a.query.Content
 	}
 	found, err := model.Embed(ctx, []string{text})
 	if err != nil {
 		return nil, err
 	}
-	v := found[0]
-	if !slices.ContainsFunc(v, func(x float32) bool { return x != 0 }) {
-		v = nil
-	}
-	a.vectors[model.Model()] = v
-	return v, nil
+	return found[0], nil
 }
 
 func (e *Engine) weights() rank.Weights {

@@ -222,14 +222,27 @@ func (s *server) settle(ctx context.Context) error {
 
 // embed takes texts into the index of meaning, which can take long.
 func (s *server) embed(ctx context.Context) error {
+	away := false
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
 		case <-s.settled:
 		}
-		if _, err := s.e.Embed(ctx, s.ns); err != nil {
+		_, err := s.e.Embed(ctx, s.ns)
+		switch {
+		case s.e.outOfReach(ctx, err):
+			// What waits is embedded in one of the next rounds.
+			if !away {
+				s.e.log.Warn("the embedding model is out of reach: searches go by words for what waits", "error", err)
+			}
+			away = true
+			continue
+		case err != nil:
 			return err
+		case away:
+			s.e.log.Info("the embedding model is back")
 		}
+		away = false
 	}
 }

@@ -61,6 +61,9 @@ func ModelOf(index string, kind strandline.DocKind) (model string, ok bool) {
 	return model, vectors && ofKind
 }
 
+// Embedder returns the model.
+func (t *Vectors) Embedder() embed.Embedder { return t.model }
+
 // VectorQuery is a vector to search for.
 type VectorQuery struct {
 	Vector []float32
@@ -104,8 +107,12 @@ func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, erro
 	return hits, err
 }
 
-// backlog embeds the rows behind the watermark when they are few.
+// backlog embeds the rows behind the watermark when they are few. Nobody waits for
+// a network.
 func (t *Vectors) backlog(ctx context.Context, tx strandline.Tx, stale []int64) (*vector.View, error) {
+	if _, remote := t.model.(embed.Remote); remote {
+		return nil, nil
+	}
 	w, err := tx.Watermark(ctx, t.name)
 	if err != nil {
 		return nil, err

@@ -1,0 +1,111 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"strandline"
+	"strandline/internal/embed"
+)
+
+// askRemote returns what the query means to a remote model, nil when it is out of
+// reach: then the search goes on by words, and says so.
+func (a *asked) askRemote(ctx context.Context, model embed.Remote) ([]float32, error) {
+	limited, cancel := context.WithTimeout(ctx, model.QueryTimeout())
+	defer cancel()
+	v, err := model.EmbedQuery(limited, a.text)
+	switch {
+	case err == nil:
+		return v, nil
+	case ctx.Err() != nil:
+		return nil, err
+	}
+	a.without = fmt.Sprintf("by words alone: %s did not embed the query (%s)", model.Model(), strandline.KindOf(err))
+	if errors.Is(limited.Err(), context.DeadlineExceeded) {
+		a.without = fmt.Sprintf("by words alone: %s did not embed the query within %v", model.Model(), model.QueryTimeout())
+	}
+	return nil, nil
+}
+
+// outOfReach reports whether an error of embedding only says that a remote model
+// cannot be reached now, so that what waits for it waits on.
+func (e *Engine) outOfReach(ctx context.Context, err error) bool {
+	if err == nil || ctx.Err() != nil {
+		return false
+	}
+	model, merr := e.embedder()
+	if _, remote := model.(embed.Remote); merr != nil || !remote {
+		return false
+	}
+	switch strandline.KindOf(err) {
+	case strandline.KindRateLimit, strandline.KindTimeout, strandline.KindAuthentication, strandline.KindParsing, strandline.KindBudget,
+		strandline.KindPolicy, strandline.KindTransient, strandline.KindUnknown, strandline.KindInvalid:
+		return true
+	}
+	return false
+}
+
+// raised takes from a cosine what any two texts have in common by a model.
+func raised(model embed.Embedder, cosine float64) float64 {
+	if r, ok := model.(embed.Raised); ok {
+		cosine = (cosine - r.Floor()) / (1 - r.Floor())
+	}
+	return max(cosine, 0)
+}
+
+// embeddingHealth tells which model searches use and what waits for it. A remote
+// one is asked whether it is there, for no longer than a search would wait.
+func (e *Engine) embeddingHealth(ctx context.Context, s strandline.Store) (EmbeddingHealth, error) {
+	model, err := e.embedder()
+	if err != nil {
+		return EmbeddingHealth{}, err
+	}
+	h := EmbeddingHealth{Model: model.Model(), Dimensions: model.Dim()}
+	for _, kind := range indexedKinds {
+		lag, err := e.vectorsOf(s, kind, model).Lag(ctx)
+		if err != nil {
+			return h, err
+		}
+		h.Waiting += lag
+	}
+	remote, ok := model.(embed.Remote)
+	if !ok {
+		return h, nil
+	}
+	h.Remote = true
+	if err := e.checkRemote(ctx, remote); err != nil {
+		if ctx.Err() != nil {
+			return h, err
+		}
+		h.Error = err.Error()
+	}
+	return h, nil
+}
+
+func (e *Engine) checkRemote(ctx context.Context, model embed.Remote) error {
+	limited, cancel := context.WithTimeout(ctx, model.QueryTimeout())
+	defer cancel()
+	return model.Check(limited)
+}
+
+// examineRemote is the check of doctor that a remote model can be reached; ok is
+// false when the model is none.
+func (e *Engine) examineRemote() (x examination, ok bool) {
+	model, err := e.embedder()
+	remote, ok := model.(embed.Remote)
+	if err != nil || !ok {
+		return x, false
+	}
+	return examination{"embedding", "the endpoint is there and has the model", func(ctx context.Context) ([]string, error) {
+		err := e.checkRemote(ctx, remote)
+		if err == nil || ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		wrong := err.Error()
+		if hint := strandline.HintOf(err); hint != "" {
+			wrong += " (" + hint + ")"
+		}
+		return []string{wrong}, nil
+	}, nil}, true
+}
