@@ -49,14 +49,29 @@ type through struct {
 	from  Source
 }
 
-// Cached reports whether a source stands before another as a cache.
-func Cached(s Source) bool {
-	_, ok := s.(*through)
-	return ok
-}
-
 // ReadPages returns pages as the Source behind has them.
 func (t *through) ReadPages(first, n int) ([][]byte, error) { return t.from.ReadPages(first, n) }
+
+// body returns what one page of a stream of the length end holds, checked.
+func (t *through) body(n int, end int64) ([]byte, error) {
+	key := pageKey{t.key, n}
+	t.cache.mu.Lock()
+	if e, ok := t.cache.pages[key]; ok {
+		t.cache.recent.MoveToFront(e)
+		body := e.Value.(*cached).body
+		t.cache.mu.Unlock()
+		return body, nil
+	}
+	t.cache.mu.Unlock()
+	read, err := checked(t.from, n, 1, end)
+	if err != nil {
+		return nil, err
+	}
+	t.cache.mu.Lock()
+	defer t.cache.mu.Unlock()
+	t.cache.put(key, read[0])
+	return read[0], nil
+}
 
 // bodies returns what the pages of a stream of the length end hold, checked.
 func (t *through) bodies(first, n int, end int64) ([][]byte, error) {

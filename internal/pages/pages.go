@@ -116,6 +116,13 @@ func Read(s Source, end, from, to int64) ([]byte, error) {
 		return nil, nil
 	}
 	first, last := int(from/data), int((to-1)/data)
+	if first == last {
+		body, err := page(s, first, end)
+		if err != nil {
+			return nil, err
+		}
+		return cut(body, first, from, to)
+	}
 	var bodies [][]byte
 	var err error
 	if t, ok := s.(*through); ok {
@@ -126,18 +133,89 @@ func Read(s Source, end, from, to int64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := bodies[0]
-	if last > first {
-		b = make([]byte, 0, (last-first+1)*data)
-		for _, body := range bodies {
-			b = append(b, body...)
+	b := make([]byte, 0, to-from)
+	for i, body := range bodies {
+		at := int64(first+i) * data
+		part, err := cut(body, first+i, max(from, at), min(to, at+data))
+		if err != nil {
+			return nil, err
 		}
+		b = append(b, part...)
 	}
-	start := from - int64(first)*data
-	if start+to-from > int64(len(b)) {
-		return nil, Corrupt("short page %d", last)
+	return b, nil
+}
+
+// cut returns the bytes from..to of a stream, which lie on one page.
+func cut(body []byte, page int, from, to int64) ([]byte, error) {
+	at := int64(page) * data
+	if to-at > int64(len(body)) {
+		return nil, Corrupt("short page %d", page)
 	}
-	return b[start : start+to-from], nil
+	return body[from-at : to-at], nil
+}
+
+// page returns what one page holds, checked.
+func page(s Source, n int, end int64) ([]byte, error) {
+	if t, ok := s.(*through); ok {
+		return t.body(n, end)
+	}
+	bodies, err := checked(s, n, 1, end)
+	if err != nil {
+		return nil, err
+	}
+	return bodies[0], nil
+}
+
+// Reader reads stretches of one stream and keeps the page it read last, so that
+// reading in the order of the stream asks for each page once. It is not safe for
+// concurrent use.
+type Reader struct {
+	source Source
+	end    int64
+	held   int // page
+	body   []byte
+}
+
+// NewReader returns a reader of a stream of the length end.
+func NewReader(s Source, end int64) *Reader { return &Reader{source: s, end: end, held: -1} }
+
+// Read is the function Read on the stream.
+func (r *Reader) Read(from, to int64) ([]byte, error) {
+	if _, all := r.source.(whole); all || from < 0 || to <= from || to > r.end || to-from > data {
+		return Read(r.source, r.end, from, to)
+	}
+	first, last := int(from/data), int((to-1)/data)
+	if first == last {
+		body, err := r.page(first)
+		if err != nil {
+			return nil, err
+		}
+		return cut(body, first, from, to)
+	}
+	b := make([]byte, 0, to-from)
+	for n := first; n <= last; n++ {
+		body, err := r.page(n)
+		if err != nil {
+			return nil, err
+		}
+		part, err := cut(body, n, max(from, int64(n)*data), min(to, int64(n+1)*data))
+		if err != nil {
+			return nil, err
+		}
+		b = append(b, part...)
+	}
+	return b, nil
+}
+
+func (r *Reader) page(n int) ([]byte, error) {
+	if n == r.held {
+		return r.body, nil
+	}
+	body, err := page(r.source, n, r.end)
+	if err == nil {
+		r.held, r.body = n, body
+	}
+	return body, err
 }
 
 // checked reads pages of a stream of the length end and returns what they hold.

@@ -30,10 +30,18 @@ func TestAnyStretchReadsBackAsWritten(t *testing.T) {
 		}
 		from := int64(rapid.IntRange(0, len(data)).Draw(rt, "from"))
 		to := int64(rapid.IntRange(int(from), len(data)).Draw(rt, "to"))
-		for _, s := range []pages.Source{held, loaded} {
+		cached := pages.NewCache(rapid.IntRange(0, 2*pages.Size).Draw(rt, "cache")).Source(pages.Key{}, held)
+		for _, s := range []pages.Source{held, loaded, cached, cached} {
 			got, err := pages.Read(s, end, from, to)
 			if err != nil || !bytes.Equal(got, data[from:to]) {
 				rt.Fatalf("read %d..%d of %d: %v", from, to, end, err)
+			}
+			r := pages.NewReader(s, end)
+			for _, at := range []int64{0, from / 2, from} { // on its way through the stream
+				got, err := r.Read(at, to)
+				if err != nil || !bytes.Equal(got, data[at:to]) {
+					rt.Fatalf("a reader reads %d..%d of %d: %v", at, to, end, err)
+				}
 			}
 		}
 	})
@@ -50,6 +58,9 @@ func TestDamageAndBadReferencesAreCorrupt(t *testing.T) {
 		"beyond":       second(pages.Read(held, end, 0, end+1)),
 		"backwards":    second(pages.Read(held, end, 9, 3)),
 		"missing":      second(pages.Read(held[:1], end, 0, end)),
+		"reader":       second(pages.NewReader(held, end).Read(pages.Size+9, pages.Size+20)),
+		"reader past":  second(pages.NewReader(held, end).Read(end-1, end+1)),
+		"reader back":  second(pages.NewReader(held, end).Read(9, 3)),
 	} {
 		if strandline.KindOf(err) != strandline.KindCorrupt {
 			t.Errorf("%s: %v", name, err)

@@ -24,10 +24,11 @@ type Vectors struct {
 	place uint64 // in the cache
 }
 
-// minWide is how many documents are compared closely at least. Of the ten nearest
-// by the table among 21,342 texts, a shortlist of 400 holds .979, one of 800 .987
-// and all of them .990 (internal/embed/cmd/nearest).
-const minWide = 800
+// minWide is how many documents are compared closely at least, and wideOfK how
+// many for each that is wanted. Of the ten nearest by the table among 21,342
+// texts, a shortlist of 256 holds .988, one of 400 .990, as all of them do
+// (internal/embed/cmd/nearest).
+const minWide, wideOfK = 256, 4
 
 // NewVectors returns the index of a kind under a model. Each model has an index
 // of its own, so a change of model embeds anew while the old one serves.
@@ -68,7 +69,7 @@ func (t *Vectors) Embedder() embed.Embedder { return t.model }
 type VectorQuery struct {
 	Vector []float32
 	K      int
-	Wide   int                  // documents compared closely: 800, or twice K
+	Wide   int                  // documents compared closely: 256, or four times K
 	Also   []int64              // compared and returned beside the best K, whatever their place
 	Accept func(doc int64) bool // nil lets all pass
 }
@@ -101,7 +102,7 @@ func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, erro
 		if tail != nil {
 			ix = append(ix, *tail)
 		}
-		hits, err = ix.Search(q.Vector, vector.Query{K: q.K, Wide: max(minWide, 2*q.K, q.Wide), Also: q.Also, Accept: q.Accept})
+		hits, err = ix.Search(q.Vector, vector.Query{K: q.K, Wide: max(minWide, wideOfK*q.K, q.Wide), Also: q.Also, Accept: q.Accept})
 		return err
 	})
 	return hits, err
@@ -142,6 +143,9 @@ func embedInto(ctx context.Context, model embed.Embedder, b *vector.Builder, doc
 	vectors := make([][]float32, len(docs))
 	group, gctx := errgroup.WithContext(ctx)
 	share := max(1, (len(docs)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
+	if _, remote := model.(embed.Remote); remote {
+		share = len(docs) // no core of ours works, and few large calls are better than many
+	}
 	for from := 0; from < len(docs); from += share {
 		part := docs[from:min(from+share, len(docs))]
 		group.Go(func() error {

@@ -6,23 +6,21 @@ import "strandline/internal/pages"
 // holds the result in memory, and of the parts one at a time.
 func Merge(dim int, parts []View) (Built, error) {
 	w := writer{dim: dim}
-	var ids []int64
-	var bits []uint64
-	var scales []float32
+	var all kept
 	for _, v := range parts {
 		if err := v.load(v.Pages); err != nil {
 			return Built{}, err
 		}
-		words := (v.dim + 63) / 64
 		for o, id := range v.ids {
-			if !v.Dead[id] {
-				ids = append(ids, id)
-				bits = append(bits, v.bits[o*words:(o+1)*words]...)
-				scales = append(scales, v.scales[o])
+			if v.Dead[id] {
+				continue
 			}
+			signs, large := v.code(o)
+			all.ids, all.scales = append(all.ids, id), append(all.scales, v.scales[o])
+			all.signs, all.large = append(all.signs, signs...), append(all.large, large...)
 		}
 	}
-	w.begin(ids, bits, scales)
+	w.begin(all)
 	for _, v := range parts {
 		if err := v.copyRows(&w); err != nil {
 			return Built{}, err
@@ -36,11 +34,12 @@ func (v View) copyRows(w *writer) error {
 	if err != nil {
 		return err
 	}
+	rows := pages.NewReader(loaded, v.end)
 	for o, id := range v.ids {
 		if v.Dead[id] {
 			continue
 		}
-		row, err := v.row(loaded, o)
+		row, err := v.row(rows, o)
 		if err != nil {
 			return err
 		}

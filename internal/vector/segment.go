@@ -11,7 +11,7 @@ import (
 
 // version is the first byte of a header. A reader refuses others, and the index
 // is built anew.
-const version = 2
+const version = 3
 
 // Built is a finished segment, ready to be stored.
 type Built struct {
@@ -45,13 +45,12 @@ func (b *Builder) Len() int { return len(b.ids) }
 // Finish returns the segment. The builder is empty afterwards.
 func (b *Builder) Finish() Built {
 	w := writer{dim: b.dim}
-	var bits []uint64
-	scales := make([]float32, len(b.codes))
-	for i, c := range b.codes {
-		bits = append(bits, c.bits...)
-		scales[i] = c.scale
+	kept := kept{ids: b.ids}
+	for _, c := range b.codes {
+		kept.signs, kept.large = append(kept.signs, c.signs...), append(kept.large, c.large...)
+		kept.scales = append(kept.scales, c.scale)
 	}
-	w.begin(b.ids, bits, scales)
+	w.begin(kept)
 	row := make([]byte, b.dim)
 	for _, c := range b.codes {
 		for i, x := range c.row {
@@ -63,22 +62,31 @@ func (b *Builder) Finish() Built {
 	return w.finish()
 }
 
-// A segment is one paged stream of document ids (varint distances), bit codes
-// (8 bytes little-endian for 64 dimensions), scales (float32) and rows (a byte a
-// dimension).
+// kept is what of a segment stands in memory: for each vector a document, words
+// of codes and the scale of its row.
+type kept struct {
+	ids    []int64
+	signs  []uint64
+	large  []uint64
+	scales []float32
+}
+
+// A segment is one paged stream of document ids (varint distances), sign codes
+// and codes of large dimensions (each 8 bytes little-endian for 64 dimensions),
+// scales (float32) and rows (a byte a dimension).
 type writer struct {
 	dim    int
 	stream pages.Writer
 	built  Built
 
-	bitsAt, scalesAt, rowsAt int64
+	codesAt, scalesAt, rowsAt int64
 }
 
-func (w *writer) begin(ids []int64, bits []uint64, scales []float32) {
+func (w *writer) begin(k kept) {
 	var buf []byte
 	last := int64(0)
-	w.built.Docs = len(ids)
-	for i, id := range ids {
+	w.built.Docs = len(k.ids)
+	for i, id := range k.ids {
 		buf = binary.AppendVarint(buf, id-last)
 		last = id
 		if i == 0 || id < w.built.MinDoc {
@@ -87,15 +95,17 @@ func (w *writer) begin(ids []int64, bits []uint64, scales []float32) {
 		w.built.MaxDoc = max(w.built.MaxDoc, id)
 	}
 	w.stream.Write(buf)
-	w.bitsAt = w.stream.Offset()
-	buf = buf[:0]
-	for _, word := range bits {
-		buf = binary.LittleEndian.AppendUint64(buf, word)
+	w.codesAt = w.stream.Offset()
+	for _, words := range [][]uint64{k.signs, k.large} {
+		buf = buf[:0]
+		for _, word := range words {
+			buf = binary.LittleEndian.AppendUint64(buf, word)
+		}
+		w.stream.Write(buf)
 	}
-	w.stream.Write(buf)
 	w.scalesAt = w.stream.Offset()
 	buf = buf[:0]
-	for _, s := range scales {
+	for _, s := range k.scales {
 		buf = binary.LittleEndian.AppendUint32(buf, math.Float32bits(s))
 	}
 	w.stream.Write(buf)
@@ -104,24 +114,23 @@ func (w *writer) begin(ids []int64, bits []uint64, scales []float32) {
 
 func (w *writer) finish() Built {
 	h := []byte{version}
-	for _, n := range []int64{int64(w.dim), int64(w.built.Docs), w.bitsAt, w.scalesAt, w.rowsAt, w.stream.Offset()} {
+	for _, n := range []int64{int64(w.dim), int64(w.built.Docs), w.codesAt, w.scalesAt, w.rowsAt, w.stream.Offset()} {
 		h = binary.AppendUvarint(h, uint64(n))
 	}
 	w.built.Header, w.built.Pages = pages.Sum(h), w.stream.Pages()
 	return w.built
 }
 
-// Segment is an opened segment. Ids, bit codes and scales are read once and
-// kept: 44 bytes a vector of 256 dimensions.
+// Segment is an opened segment. Ids, codes and scales are read once and kept: 76
+// bytes a vector of 256 dimensions.
 type Segment struct {
-	dim, docs                     int
-	bitsAt, scalesAt, rowsAt, end int64
+	dim, docs                      int
+	codesAt, scalesAt, rowsAt, end int64
 
 	mu     sync.Mutex
-	ids    []int64
+	loaded bool
+	kept
 	rising bool // ids are in order, as all but those of outdated documents are
-	bits   []uint64
-	scales []float32
 }
 
 // Open reads a header. Damage gives KindCorrupt.
@@ -139,9 +148,9 @@ func Open(header []byte) (*Segment, error) {
 		}
 		n[i], rest = v, rest[size:]
 	}
-	s := &Segment{dim: int(n[0]), docs: int(n[1]), bitsAt: int64(n[2]), scalesAt: int64(n[3]), rowsAt: int64(n[4]), end: int64(n[5])}
+	s := &Segment{dim: int(n[0]), docs: int(n[1]), codesAt: int64(n[2]), scalesAt: int64(n[3]), rowsAt: int64(n[4]), end: int64(n[5])}
 	words := int64(s.dim+63) / 64
-	if s.dim < 1 || s.dim > 1<<16 || s.docs > 1<<31 || int64(s.docs) > s.bitsAt || s.scalesAt != s.bitsAt+8*words*int64(s.docs) ||
+	if s.dim < 1 || s.dim > 1<<16 || s.docs > 1<<31 || int64(s.docs) > s.codesAt || s.scalesAt != s.codesAt+16*words*int64(s.docs) ||
 		s.rowsAt != s.scalesAt+4*int64(s.docs) || s.end != s.rowsAt+int64(s.dim)*int64(s.docs) {
 		return nil, pages.Corrupt("vectors: impossible header")
 	}
@@ -155,33 +164,42 @@ func (s *Segment) Docs() int { return s.docs }
 func (s *Segment) load(p pages.Source) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.bits != nil || s.docs == 0 {
+	if s.loaded {
 		return nil
 	}
 	b, err := pages.Read(p, s.end, 0, s.rowsAt)
 	if err != nil {
 		return err
 	}
-	ids := make([]int64, s.docs)
-	rest, last := b[:s.bitsAt], int64(0)
-	for i := range ids {
+	k := kept{ids: make([]int64, s.docs), scales: make([]float32, s.docs)}
+	rest, last := b[:s.codesAt], int64(0)
+	for i := range k.ids {
 		v, n := binary.Varint(rest)
 		if n <= 0 {
 			return pages.Corrupt("vectors: damaged document table")
 		}
 		last += v
-		ids[i], rest = last, rest[n:]
+		k.ids[i], rest = last, rest[n:]
 	}
-	words := make([]uint64, (s.scalesAt-s.bitsAt)/8)
+	words := make([]uint64, (s.scalesAt-s.codesAt)/8)
 	for i := range words {
-		words[i] = binary.LittleEndian.Uint64(b[s.bitsAt+8*int64(i):])
+		words[i] = binary.LittleEndian.Uint64(b[s.codesAt+8*int64(i):])
 	}
-	scales := make([]float32, s.docs)
-	for i := range scales {
-		scales[i] = math.Float32frombits(binary.LittleEndian.Uint32(b[s.scalesAt+4*int64(i):]))
+	k.signs, k.large = words[:len(words)/2], words[len(words)/2:]
+	for i := range k.scales {
+		k.scales[i] = math.Float32frombits(binary.LittleEndian.Uint32(b[s.scalesAt+4*int64(i):]))
 	}
-	s.ids, s.rising, s.scales, s.bits = ids, slices.IsSorted(ids), scales, words
+	s.kept, s.rising, s.loaded = k, slices.IsSorted(k.ids), true
 	return nil
+}
+
+// words is the length of a code.
+func (s *Segment) words() int { return (s.dim + 63) / 64 }
+
+// code returns the bits of a vector.
+func (s *Segment) code(ordinal int) (signs, large []uint64) {
+	from, to := ordinal*s.words(), (ordinal+1)*s.words()
+	return s.signs[from:to], s.large[from:to]
 }
 
 // IDs returns the id of each document, in the order they were added.
@@ -191,9 +209,9 @@ func (s *Segment) IDs(p pages.Source) ([]int64, error) {
 }
 
 // row reads the quantised vector of a document.
-func (s *Segment) row(p pages.Source, ordinal int) ([]byte, error) {
+func (s *Segment) row(r *pages.Reader, ordinal int) ([]byte, error) {
 	from := s.rowsAt + int64(ordinal)*int64(s.dim)
-	return pages.Read(p, s.end, from, from+int64(s.dim))
+	return r.Read(from, from+int64(s.dim))
 }
 
 // Verify reads the whole segment and reports damage.

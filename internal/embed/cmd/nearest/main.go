@@ -61,7 +61,7 @@ func run(texts, queries, model string) error {
 	if err != nil {
 		return err
 	}
-	wides := []int{200, 400, 800, 1600, len(docs)}
+	wides := []int{128, 200, 256, 400, 800, 1600, len(docs)}
 	found := make([]int, len(wides))
 	for _, q := range asked {
 		exact := make([]float64, len(docs))
