@@ -29,8 +29,30 @@ func hostile(n int) map[string]string {
 		"mistyped":           `{"a":` + strings.Repeat("[1}", n/3),
 		"reopened":           `[` + strings.Repeat(`{"a":1},"b":2},`, n/15),
 		"many small":         strings.Repeat(`{"a":1}`, n/7),
+		"notes of a line":    strings.Repeat(`{"a":1 # }`, n/10),
+		"notes in one":       `{"a":1` + strings.Repeat(` # ,`, n/4),
+		"thoughts":           strings.Repeat("<think></think>", n/15),
+		"ends of thoughts":   strings.Repeat("x</think>", n/9),
+		"entities":           `{` + strings.Repeat("&amp;", n/5) + "quot;",
+		"names to a line":    strings.Repeat("a: b\n", n/5),
+		"deep lines":         stairs(n),
+		"lists to a line":    strings.Repeat("a: [1\n", n/6),
+		"wide":               `{"a"：` + strings.Repeat(`"b"，`, n/6),
+		"names alone":        `{` + strings.Repeat(`"a",`, n/4) + `}`,
+		"asides":             `{"a":"x` + strings.Repeat(`" (`, n/3),
+		"arrays again":       `{"a":[1]` + strings.Repeat(`,[1]`, n/4),
+		"HTML notes":         `{"a":1` + strings.Repeat(`<!--`, n/4),
 		"apostrophes":        `{'a':'` + strings.Repeat(`it's, `, n/6),
 	}
+}
+
+// stairs are names, each deeper than the one before.
+func stairs(n int) string {
+	var b strings.Builder
+	for i := 0; b.Len() < n; i++ {
+		b.WriteString(strings.Repeat(" ", i) + "a:\n")
+	}
+	return b.String()
 }
 
 // TestTimeIsLinear compares texts of one and of sixteen times a length. The factor
@@ -39,7 +61,7 @@ func TestTimeIsLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("measures time")
 	}
-	const n = 25_000
+	const n = 15_000
 	long := hostile(16 * n)
 	for name, s := range hostile(n) {
 		one, many := took(s), took(long[name])

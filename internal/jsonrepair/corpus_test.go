@@ -8,6 +8,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -149,7 +150,7 @@ func part(got, whole any, at, cut string) string {
 			if !ok {
 				return at + "/" + k + " is new"
 			}
-			if why := part(v, x, at+"/"+k, cut); why != "" {
+			if why := part(v, x, at+"/"+strings.NewReplacer("~", "~0", "/", "~1").Replace(k), cut); why != "" {
 				return why
 			}
 		}
@@ -160,7 +161,7 @@ func part(got, whole any, at, cut string) string {
 			if i >= len(w) {
 				return at + " has grown"
 			}
-			if why := part(v, w[i], at+"/"+string(rune('0'+i)), cut); why != "" {
+			if why := part(v, w[i], at+"/"+strconv.Itoa(i), cut); why != "" {
 				return why
 			}
 		}

@@ -21,7 +21,7 @@ func (p *parser) canEnd(i int, ctx context, kind byte) bool {
 		return c == '+' && p.joins(q.i+1)
 	case ctxName:
 		switch {
-		case c == ':' || c == '}' || strings.HasPrefix(q.s[q.i:], "=>") || c == '=' || q.dots(q.i) > 0:
+		case c == ':' || c == '}' || strings.HasPrefix(q.s[q.i:], "=>") || strings.HasPrefix(q.s[q.i:], "->") || c == '=' || q.dots(q.i) > 0:
 			return true
 		case c == ',':
 			return p.keyAhead(q.i+1, false) || !strings.Contains(q.s[q.i:min(len(q.s), q.i+lookAhead)], string(p.s[i-1])+":")
@@ -36,9 +36,25 @@ func (p *parser) canEnd(i int, ctx context, kind byte) bool {
 	case c == '+':
 		return p.joins(q.i + 1)
 	case ctx == ctxMember:
-		return p.keyAhead(i, false)
+		return p.keyAhead(i, false) || p.aside(q.i) || strings.IndexByte(".|&*~", c) >= 0 && p.keyAhead(q.i+1, true)
 	}
 	return q.i > i && p.valueAt(q.i) && (q.quoteAt(q.i) != 0 || c == '{' || c == '[' || strings.ContainsRune(p.s[i:q.i], '\n'))
+}
+
+// aside reports whether words in parentheses stand at i, after a text that is
+// over: the object goes on or ends after them.
+func (p *parser) aside(i int) bool {
+	if p.s[i] != '(' || i == 0 || p.s[i-1] != ' ' {
+		return false
+	}
+	q := p.peek(i)
+	end := strings.IndexAny(q.s[i:], ")\"\n")
+	if end < 0 || q.s[i+end] != ')' {
+		return false
+	}
+	q.i = i + end + 1
+	q.space()
+	return q.i < len(q.s) && (q.s[q.i] == '}' || q.s[q.i] == ',' && p.keyAhead(q.i+1, true))
 }
 
 // fenced reports whether a code fence was passed.
@@ -78,7 +94,7 @@ func (p *parser) closesWell(i int, ctx context) bool {
 		case '{', '[':
 			return true
 		default:
-			return d <= 0 || q.quoteAt(q.i) != 0 && p.keyAhead(q.i, true) || p.stack[d-1].open != '{' && p.valueAt(q.i)
+			return d <= 0 || q.quoteAt(q.i) != 0 && p.keyAhead(q.i, true) || p.stack[d-1].open != '{' && p.valueAt(q.i) || p.bareNames && p.stack[d-1].open == '{' && p.plainName(q.i)
 		}
 	}
 }
@@ -118,7 +134,7 @@ func (p *parser) goesOn(i int, ctx context) bool {
 		if p.keyAhead(i, false) {
 			return true
 		}
-		if c == '{' || c == '"' && (p.cutName(q.i) || strings.ContainsRune(p.s[i:q.i], '\n') || p.bareColon(q.i)) {
+		if c == '{' || c == '"' && (p.cutName(q.i) || strings.ContainsRune(p.s[i:q.i], '\n') || p.bareColon(q.i) || p.bareName(q.i)) {
 			return true
 		}
 		// a name whose first quote is missing: , name": …
@@ -146,6 +162,20 @@ func (p *parser) bareColon(i int) bool {
 	return q.i < len(q.s) && q.valueAt(q.i) && (q.s[q.i] != '"' || !strings.ContainsAny(name, ".,;!?'"))
 }
 
+// bareName reports whether a quoted identifier that ends the object stands at i:
+// a name that nothing follows.
+func (p *parser) bareName(i int) bool {
+	q := p.peek(i + 1)
+	w := identifier(q.s[min(q.i, len(q.s)):])
+	q.i += len(w)
+	if w == "" || !strings.HasPrefix(q.s[q.i:], `"`) {
+		return false
+	}
+	q.i++
+	q.space()
+	return q.i < len(q.s) && q.s[q.i] == '}'
+}
+
 // plainName reports whether a name of one word, a colon and a value stand at i.
 func (p *parser) plainName(i int) bool {
 	q := p.peek(i)
@@ -164,7 +194,16 @@ func (p *parser) cutName(i int) bool {
 	if len(rest) > lookAhead {
 		return false
 	}
-	k := strings.IndexByte(rest, '"')
+	k := 0
+	for k < len(rest) && rest[k] != '"' {
+		if rest[k] == '\\' {
+			k++
+		}
+		k++
+	}
+	if k >= len(rest) {
+		k = -1
+	}
 	return k < 0 && !strings.ContainsAny(rest, "}]") || k >= 0 && strings.TrimSpace(rest[k+1:]) == ""
 }
 
@@ -175,7 +214,8 @@ func (p *parser) quotedWord(i int) bool {
 	return k > 0 && strings.HasSuffix(strings.TrimRight(rest[:k], " \t"), `"`)
 }
 
-// valueAt reports whether a value other than a bare word begins at i.
+// valueAt reports whether a value other than a bare word begins at i. At the end
+// of the input the beginning of a literal or number is enough.
 func (p *parser) valueAt(i int) bool {
 	if p.quoteAt(i) != 0 {
 		return true
@@ -186,7 +226,7 @@ func (p *parser) valueAt(i int) bool {
 	}
 	w := identifier(p.s[i:min(len(p.s), i+16)])
 	_, ok := literals[strings.ToLower(w)]
-	return ok
+	return ok || i+len(w) == len(p.s) && begins(w) || c == '-' && i+1 == len(p.s)
 }
 
 // wordElement reports whether a bare word that ends properly stands at i.

@@ -52,7 +52,7 @@ const (
 	ChangedQuote  Change = "changed_quote"  // ' ` “ ” … to "
 	EscapedQuote  Change = "escaped_quote"  // inside a text
 	EscapedChar   Change = "escaped_char"   // line breaks, control characters, lone backslashes
-	Unescaped     Change = "unescaped"      // the whole value was escaped
+	Unescaped     Change = "unescaped"      // the whole value was escaped, once or more
 	AddedComma    Change = "added_comma"    //
 	RemovedComma  Change = "removed_comma"  //
 	AddedColon    Change = "added_colon"    //
@@ -65,18 +65,69 @@ const (
 	ChangedNumber Change = "changed_number" // .5, +1, 1_000
 	JoinedTexts   Change = "joined_texts"   // "a" + "b"
 	JoinedValues  Change = "joined_values"  // several values became an array
+	ReadLines     Change = "read_lines"     // a name and a value to a line, as in YAML
 )
 
 // Text repairs a text. Several values with nothing but white space or commas
 // between them become an array; of several in prose the longest is taken. The
 // error is of KindParsing when there is none.
 func Text(text string) (Result, error) {
-	trimmed := strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	if json.Valid([]byte(trimmed)) && utf8.ValidString(trimmed) {
-		return Result{JSON: []byte(trimmed)}, nil
+	if r, ok := strict(text); ok {
+		return r, nil
 	}
 	text = strings.ToValidUTF8(wholeRunes(text), "\uFFFD")
+	from, open := thoughts(text)
+	if open {
+		return lastValue(text)
+	}
+	r, err := unwrapped(text[from:])
+	if from > 0 {
+		r.Repairs = moved(r.Repairs, func(offset int) int { return offset + from }, Repair{DroppedText, 0})
+	}
+	return r, err
+}
+
+// strict reads a text that is valid as it is, or holds one that is.
+func strict(text string) (Result, bool) {
+	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
+	if !json.Valid([]byte(text)) || !utf8.ValidString(text) {
+		return Result{}, false
+	}
+	if r, ok := encoded(text); ok {
+		return r, true
+	}
+	return Result{JSON: []byte(text)}, true
+}
+
+// unwrapped reads a text after what was written for another reader than JSON's
+// is undone.
+func unwrapped(text string) (Result, error) {
+	at, plain := entities(text)
+	r, ok := strict(plain)
+	var err error
+	if !ok {
+		r, err = value(narrow(plain))
+	}
+	if at >= 0 {
+		r.Repairs = moved(r.Repairs, func(int) int { return at }, Repair{Unescaped, at}) // offsets of the plain text mean nothing
+	}
+	return r, err
+}
+
+// moved returns the repairs at other offsets, after a first one.
+func moved(repairs []Repair, to func(int) int, first Repair) []Repair {
+	for i := range repairs {
+		repairs[i].Offset = to(repairs[i].Offset)
+	}
+	return append([]Repair{first}, repairs...)
+}
+
+// value reads a text that is not valid.
+func value(text string) (Result, error) {
 	if r, ok := escaped(text); ok {
+		return r, nil
+	}
+	if r, ok := lines(text); ok {
 		return r, nil
 	}
 	if wholeText(text) {

@@ -8,12 +8,13 @@ import (
 // the whole is linear.
 func documents(text string) []group {
 	var groups []group
+	last := strings.LastIndexByte(text, '\n')
 	for i := 0; i < len(text); {
 		start := nextStart(text, i)
 		if start < 0 {
 			break
 		}
-		p := parser{s: text, i: start}
+		p := parser{s: text, i: start, lastBreak: last}
 		if !p.document() {
 			i = start + 1
 			if p.i > i {
@@ -56,9 +57,9 @@ func onlyBetween(s string) bool {
 // missing.
 func nextStart(s string, from int) int {
 	if from == 0 {
-		p := parser{s: s}
+		p := parser{s: s, equals: true}
 		p.space()
-		if p.i < len(s) && p.quoteAt(p.i) != 0 && p.keyAhead(p.i, true) {
+		if p.i < len(s) && (p.quoteAt(p.i) != 0 && p.keyAhead(p.i, true) || tuple(s, p.i)) {
 			return p.i
 		}
 	}
@@ -68,6 +69,16 @@ func nextStart(s string, from int) int {
 		}
 	}
 	return -1
+}
+
+// tuple reports whether the text from i on is values in parentheses.
+func tuple(s string, i int) bool {
+	if s[i] != '(' || !strings.HasSuffix(strings.TrimRight(s, "; \t\r\n"), ")") {
+		return false
+	}
+	p := parser{s: s, i: i + 1}
+	p.space()
+	return p.i < len(s) && p.valueAt(p.i)
 }
 
 // plausible reports whether a bracket in prose may begin a value: "[note]" and
@@ -90,11 +101,15 @@ func plausible(s string, i int) bool {
 	if open == '{' {
 		return p.wordKeyAhead(p.i)
 	}
+	if c == '(' && p.i+1 < len(s) && p.quoteAt(p.i+1) != 0 {
+		return true
+	}
 	if c >= '0' && c <= '9' || c == '-' || c == '+' || c == '.' {
 		return true
 	}
 	w := identifier(s[p.i:])
-	if _, ok := literals[strings.ToLower(w)]; ok {
+	switch w {
+	case "true", "false", "null", "True", "False", "None":
 		return true
 	}
 	// An array of bare words only where nothing but white space precedes it.

@@ -17,6 +17,7 @@ func (p *parser) member() {
 	case p.ellipsis():
 	case c == '{':
 		p.strayObject()
+	case c == '[' && p.top().n > 0 && p.resume('['):
 	case p.quoteAt(p.i) != 0:
 		p.name()
 	case p.wordKeyAhead(p.i) && !p.proseAhead():
@@ -56,6 +57,10 @@ func (p *parser) name() {
 	}
 	f = p.top()
 	_ = json.Unmarshal(p.out[start:], &f.name)
+	if plain := strings.TrimRight(f.name, "\r\n"); plain != f.name && strings.ContainsAny(p.s[at:p.i], "\r\n") { // the line broke before its quote
+		f.name, p.out = plain, p.out[:start]
+		p.quote(plain)
+	}
 	p.colon()
 }
 
@@ -98,13 +103,16 @@ func (p *parser) colon() {
 		if strings.HasPrefix(p.s[p.i:], "=") {
 			p.i++
 		}
-	case strings.HasPrefix(rest, "=>"):
+	case strings.HasPrefix(rest, "=>"), strings.HasPrefix(rest, "->"), strings.HasPrefix(rest, "=="):
 		p.note(AddedColon, p.i)
 		p.i += 2
+		p.equals = true
 	case strings.HasPrefix(rest, "="):
 		p.note(AddedColon, p.i)
 		p.i++
+		p.equals = true
 	case rest == "" || rest[0] == ',' || rest[0] == '}' || rest[0] == ']':
+		f.bare++
 	default:
 		p.note(AddedColon, p.i)
 	}
@@ -113,7 +121,7 @@ func (p *parser) colon() {
 // value reads what follows a name.
 func (p *parser) value() {
 	f := p.top()
-	for p.s[p.i] == ':' {
+	for p.s[p.i] == ':' || p.s[p.i] == '=' {
 		p.note(RemovedMark, p.i)
 		p.i++
 		if p.space(); p.i >= len(p.s) {

@@ -16,6 +16,9 @@ func number(s string) string {
 		return ""
 	}
 	mantissa, exponent, scientific := cutExponent(s)
+	if i := strings.IndexByte(mantissa, ','); i > 0 && strings.Count(mantissa, ",") == 1 && !grouped(mantissa) && !strings.Contains(mantissa, ".") {
+		mantissa = mantissa[:i] + "." + mantissa[i+1:] // 0,85
+	}
 	whole, fraction, pointed := strings.Cut(mantissa, ".")
 	if strings.Contains(whole, "_") {
 		whole = strings.ReplaceAll(strings.Trim(whole, "_"), "_", "")

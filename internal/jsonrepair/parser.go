@@ -18,6 +18,8 @@ type parser struct {
 
 	calls     int  // ObjectId( and the like that are open
 	bareNames bool // names without quotes occurred
+	equals    bool // "=" or "->" stood for a colon
+	lastBreak int  // where the last line break of the input stands, -1 for none
 	truncated bool
 	cut       string
 }
@@ -30,6 +32,8 @@ type frame struct {
 	name  string
 	mark  int  // length of the output before the current member
 	start int  // of the value in the output
+	notes int  // repairs before it
+	bare  int  // names that neither a colon nor a value followed
 	end   int  // length of the output after it, once closed
 	named bool // a name and colon are written, its value is not
 }
@@ -40,7 +44,7 @@ func (p *parser) top() *frame { return &p.stack[len(p.stack)-1] }
 
 // document reads the value at i and reports whether it could.
 func (p *parser) document() bool {
-	if c := p.s[p.i]; c == '{' || c == '[' {
+	if c := p.s[p.i]; c == '{' || c == '[' || c == '(' {
 		p.push(c)
 		p.i++
 	} else {
@@ -67,55 +71,6 @@ func (p *parser) document() bool {
 		}
 	}
 	return true
-}
-
-// push opens an object or array.
-func (p *parser) push(open byte) {
-	p.stack = append(p.stack, frame{open: open, start: len(p.out)})
-	if open == '{' {
-		p.out = append(p.out, '{')
-	} else {
-		p.out = append(p.out, '[')
-	}
-}
-
-// pop closes the innermost one.
-func (p *parser) pop() {
-	f := p.top()
-	if f.named {
-		p.out = append(p.out, "null"...)
-		p.note(AddedNull, p.i)
-		f.n++
-	}
-	single := f.open == '(' && f.n == 1 && !f.comma // (1) is 1, (1,) a list
-	if f.comma {
-		p.note(RemovedComma, p.i)
-	}
-	if single {
-		p.out = append(p.out[:f.start], p.out[f.start+1:]...)
-	} else if f.open == '{' {
-		p.out = append(p.out, '}')
-	} else {
-		p.out = append(p.out, ']')
-	}
-	f.end, f.comma, f.named = len(p.out), false, false
-	p.closed = *f
-	p.stack = p.stack[:len(p.stack)-1]
-}
-
-// finish closes everything at the end of the text.
-func (p *parser) finish() {
-	p.truncated = true
-	if f := p.top(); f.named { // a name without its value says nothing
-		p.out = p.out[:f.mark]
-		f.named = false
-		p.note(DroppedName, p.i)
-	}
-	for len(p.stack) > 0 {
-		p.note(AddedBracket, p.i)
-		p.top().comma = false
-		p.pop()
-	}
 }
 
 // separate writes the comma before a further member or element.
@@ -161,24 +116,6 @@ func (p *parser) element() {
 	}
 }
 
-// reopen meets a name among elements: the object before it was closed too
-// early, or one was not opened.
-func (p *parser) reopen() {
-	if p.closed.open == '{' && p.closed.end == len(p.out) && p.closed.end > 0 {
-		p.note(RemovedMark, p.i)
-		p.out = p.out[:len(p.out)-1]
-		f := p.closed
-		f.comma = p.top().comma
-		p.top().comma = false
-		p.stack = append(p.stack, f)
-		return
-	}
-	p.separate()
-	p.note(AddedBracket, p.i)
-	p.top().n++
-	p.push('{')
-}
-
 // any reads a value of any kind.
 func (p *parser) any(ctx context) {
 	f := p.top()
@@ -221,55 +158,6 @@ func (p *parser) texts(ctx context) {
 		p.text(ctx)
 		p.out = append(p.out[:at], p.out[at+1:]...)
 	}
-}
-
-// close reads a closing bracket. It closes the innermost value that it fits,
-// and with it all inside that were left open.
-func (p *parser) close(c byte) {
-	open := map[byte]byte{'}': '{', ']': '[', ')': '('}[c]
-	d := len(p.stack) - 1
-	for d >= 0 && p.stack[d].open != open {
-		d--
-	}
-	if d < 0 || d < len(p.stack)-1 && d == 0 && p.moreAhead(p.i+1) {
-		p.note(RemovedMark, p.i)
-		if d == 0 || len(p.stack) > 1 && c != ')' { // mistyped: it closes the innermost
-			p.pop()
-		}
-		p.i++
-		return
-	}
-	for len(p.stack)-1 > d {
-		p.note(AddedBracket, p.i)
-		p.pop()
-	}
-	if d == 0 && open == '{' && p.memberAhead(p.i+1) {
-		p.note(RemovedMark, p.i)
-		p.i++
-		return
-	}
-	p.pop()
-	p.i++
-}
-
-// moreAhead reports whether a comma with a name, or a bracket, follows.
-func (p *parser) moreAhead(i int) bool {
-	q := p.peek(i)
-	q.space()
-	return q.i < len(q.s) && (p.s[q.i] == '}' || p.s[q.i] == ']' || p.memberAhead(i))
-}
-
-// memberAhead reports whether a comma and then a quoted name with its colon
-// follow.
-func (p *parser) memberAhead(i int) bool {
-	q := p.peek(i)
-	q.space()
-	if q.i >= len(q.s) || q.s[q.i] != ',' {
-		return false
-	}
-	q.i++
-	q.space()
-	return q.i < len(q.s) && q.quoteAt(q.i) != 0 && q.keyAhead(q.i, true)
 }
 
 // pointer is the JSON pointer of the value being read.

@@ -40,6 +40,10 @@ func scalar(text string) (Result, error) {
 	if p.i < len(p.s) || !json.Valid(p.out) {
 		return Result{}, none("no JSON in the text")
 	}
+	if r, ok := encoded(string(p.out)); ok {
+		r.Repairs = append(p.repairs, r.Repairs...)
+		return r, nil
+	}
 	return Result{JSON: p.out, Repairs: p.repairs, Truncated: p.truncated}, nil
 }
 
@@ -70,6 +74,6 @@ func called(s string) (string, bool) {
 // wholeText reports whether a text is quoted from its beginning to its end.
 func wholeText(s string) bool {
 	s = strings.TrimSpace(s)
-	p := parser{s: s}
+	p := parser{s: s, equals: true}
 	return len(s) > 1 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] && !p.keyAhead(0, true)
 }

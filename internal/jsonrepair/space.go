@@ -15,6 +15,13 @@ func (p *parser) space() {
 			p.i++
 		case c == '/' && p.comment():
 		case c == '#' && p.hash():
+		case c == '<' && strings.HasPrefix(p.s[p.i:], "<!--"):
+			p.note(RemovedNote, p.i)
+			if end := strings.Index(p.s[p.i:], "-->"); end >= 0 {
+				p.i += end + 3
+			} else {
+				p.i = len(p.s)
+			}
 		case c == '`' && strings.HasPrefix(p.s[p.i:], "```"):
 			p.note(DroppedText, p.i)
 			for p.i < len(p.s) && p.s[p.i] == '`' {
@@ -67,8 +74,15 @@ func (p *parser) hash() bool {
 	return true
 }
 
-// line skips the rest of the line.
+// line skips the rest of the line. On the last one, inside a value, a bracket or
+// the next member ends the comment: the line breaks were lost.
 func (p *parser) line() {
+	if len(p.stack) > 0 && p.i > p.lastBreak {
+		for p.i < len(p.s) && strings.IndexByte("}]", p.s[p.i]) < 0 && !(p.s[p.i] == ',' && p.keyAhead(p.i+1, true)) {
+			p.i++
+		}
+		return
+	}
 	if end := strings.IndexByte(p.s[p.i:], '\n'); end >= 0 {
 		p.i += end
 	} else {
@@ -134,7 +148,7 @@ const lookAhead = 256
 
 // peek is a parser that looks at what follows i without changing anything.
 func (p *parser) peek(i int) parser {
-	return parser{s: p.s[:min(len(p.s), i+2*lookAhead)], i: i, bareNames: p.bareNames}
+	return parser{s: p.s[:min(len(p.s), i+2*lookAhead)], i: i, bareNames: p.bareNames, equals: p.equals}
 }
 
 // keyAhead reports whether a name and a colon stand at i. Names without quotes
@@ -165,7 +179,7 @@ func (p *parser) keyAhead(i int, quoted bool) bool {
 			for q.i < len(q.s) && (q.s[q.i] == ' ' || q.s[q.i] == '\t' || q.s[q.i] == '\n' || q.s[q.i] == '\r') {
 				q.i++
 			}
-			return q.i < len(q.s) && (q.s[q.i] == ':' || strings.HasPrefix(q.s[q.i:], "=>"))
+			return q.i < len(q.s) && (q.s[q.i] == ':' || strings.HasPrefix(q.s[q.i:], "=>") || q.equals && (q.s[q.i] == '=' || strings.HasPrefix(q.s[q.i:], "->")))
 		}
 	}
 	return false

@@ -95,8 +95,11 @@ func (p *parser) text(ctx context) bool {
 	}
 	p.write(body, start, kind)
 	p.i = e.next
-	if e.broken {
+	switch {
+	case e.broken:
 		p.broken()
+	case e.doubtful:
+		p.cut = p.pointer()
 	}
 	return true
 }
@@ -107,6 +110,7 @@ type ending struct {
 	next     int  // where reading goes on
 	unclosed bool // its quote is missing
 	broken   bool // and the input ended
+	doubtful bool // what ends it may as well be of it, and the input have ended
 }
 
 // end looks for the end of a text that begins at start. A quote ends it when
@@ -158,12 +162,15 @@ func (p *parser) end(start int, kind byte, ctx context) ending {
 func (p *parser) unended(start int, ctx context) ending {
 	body := strings.TrimRight(p.s[start:], " \t\r\n`")
 	n := p.closersLen(body)
+	if k := strings.LastIndexByte(body, '"'); n == 0 && ctx == ctxMember && k > 0 && strings.HasPrefix(strings.TrimLeft(body[k+1:], " "), "\n\n") {
+		return ending{text: start + k, next: start + k + 1} // prose after a value without its brackets
+	}
 	if n == 0 {
 		return ending{text: len(p.s), next: len(p.s), unclosed: true, broken: true}
 	}
 	k := len(strings.TrimRight(body[:len(body)-n], " \t\r\n"))
 	if ctx != ctxName {
-		return ending{text: start + k, next: start + k, unclosed: true}
+		return ending{text: start + k, next: start + k, unclosed: true, doubtful: true}
 	}
 	if c := strings.IndexByte(body[:k], ':'); c > 0 { // {"name:value}
 		return ending{text: start + c, next: start + c, unclosed: true}

@@ -1,6 +1,7 @@
 package jsonrepair
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -70,26 +71,6 @@ func (p *parser) word(ctx context) {
 	}
 }
 
-// unopened returns the length of a text at i whose first quote is missing and
-// whose last is not, 0 when there is none.
-func (p *parser) unopened(ctx context) int {
-	rest := p.s[p.i:min(len(p.s), p.i+2*lookAhead)]
-	for k := 0; k < len(rest); k++ {
-		switch rest[k] {
-		case '\\':
-			k++
-		case '\n', '{', '}', '[', ']':
-			return 0
-		case '"':
-			if k == 0 || strings.IndexByte(" ,:", rest[k-1]) >= 0 || !p.canEnd(p.i+k+1, ctx, plainDouble) {
-				return 0
-			}
-			return k
-		}
-	}
-	return 0
-}
-
 // undo takes back the comma written for a value that was none.
 func (p *parser) undo(ctx context) {
 	f := p.top()
@@ -119,78 +100,6 @@ func (p *parser) plainWord() bool {
 	return true
 }
 
-// wordEnd returns where a bare value ends: at a comma with a member or element
-// after it, a bracket, a line break or a comment.
-func (p *parser) wordEnd(ctx context) int {
-	for j := p.i; j < len(p.s); j++ {
-		switch c := p.s[j]; c {
-		case '}', ']', '\n', '\r', ';':
-			return j
-		case ')':
-			if !strings.Contains(p.s[p.i:j], "(") {
-				return j
-			}
-		case '/':
-			if strings.HasPrefix(p.s[j:], "/*") || strings.HasPrefix(p.s[j:], "//") && j > p.i && p.s[j-1] != ':' {
-				return j
-			}
-		case '#':
-			if j > p.i && p.s[j-1] == ' ' {
-				return j
-			}
-		case '`':
-			if strings.HasPrefix(p.s[j:], "```") {
-				return j
-			}
-		case '"':
-			if ctx == ctxMember && j > p.i && p.s[j-1] == ' ' && p.keyAhead(j, true) {
-				return j
-			}
-		case ' ':
-			if ctx == ctxElement && j-p.i < 32 && j+1 < len(p.s) && valueWord(p.s[p.i:j]) && p.valueAt(j+1) {
-				return j
-			}
-		case ',':
-			if ctx != ctxMember || p.wordStops(j) {
-				return j
-			}
-		}
-	}
-	return len(p.s)
-}
-
-// valueWord reports whether a word is a number or stands for a literal.
-func valueWord(s string) bool {
-	_, literal := literals[strings.ToLower(s)]
-	return literal || number(s) != ""
-}
-
-// wordStops reports whether the comma at j ends a bare value of a member.
-func (p *parser) wordStops(j int) bool {
-	if p.thousands(j) {
-		return false
-	}
-	q := p.peek(j + 1)
-	q.space()
-	if q.i >= len(q.s) {
-		return true
-	}
-	c := q.s[q.i]
-	return c == '}' || c == ']' || c == '{' || c == ',' || q.quoteAt(q.i) != 0 || q.wordKeyAhead(q.i) || q.dots(q.i) > 0 ||
-		strings.ContainsRune(p.s[j:q.i], '\n') || j-p.i <= 64 && number(strings.TrimSpace(p.s[p.i:j])) != ""
-}
-
-// thousands reports whether the comma at j separates thousands: 12,500.
-func (p *parser) thousands(j int) bool {
-	if j == p.i || j-p.i > 32 || strings.Trim(p.s[p.i:j], "0123456789,+-") != "" || j+4 > len(p.s) {
-		return false
-	}
-	if strings.Trim(p.s[j+1:j+4], "0123456789") != "" || j+4 < len(p.s) && p.s[j+4] >= '0' && p.s[j+4] <= '9' {
-		return false
-	}
-	return strings.IndexByte(p.s[max(p.i, j-3):j], ',') < 0
-}
-
 // literal writes a word that stands for a literal. At the end of the input the
 // beginning of one is enough.
 func (p *parser) literal(raw string, at int, touches bool) bool {
@@ -206,7 +115,7 @@ func (p *parser) literal(raw string, at int, touches bool) bool {
 	if !touches {
 		return false
 	}
-	for _, w := range []string{"true", "false", "null", "True", "False", "None"} {
+	for _, w := range literalWords {
 		if strings.HasPrefix(w, raw) {
 			p.note(ChangedWord, at)
 			p.out = append(p.out, literals[strings.ToLower(w)]...)
@@ -215,6 +124,15 @@ func (p *parser) literal(raw string, at int, touches bool) bool {
 		}
 	}
 	return false
+}
+
+// literalWords are the literals of JSON and Python.
+var literalWords = []string{"true", "false", "null", "True", "False", "None"}
+
+// begins reports whether a literal begins with the letters, of which there are
+// some.
+func begins(letters string) bool {
+	return letters != "" && slices.ContainsFunc(literalWords, func(w string) bool { return strings.HasPrefix(w, letters) })
 }
 
 // number writes a number. One with more to it than JSON allows is written as
