@@ -1,9 +1,11 @@
 package engine_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -23,6 +25,7 @@ type farModel struct {
 	away, silent atomic.Bool
 	asked        atomic.Int64 // queries
 	documents    atomic.Int64
+	log          bytes.Buffer // of the engine; its handler writes one line at a time
 }
 
 var _ embed.Remote = (*farModel)(nil)
@@ -60,7 +63,8 @@ func (m *farModel) answer(ctx context.Context, texts []string) ([][]float32, err
 
 func (w *shore) far(model *farModel) *engine.Engine {
 	w.t.Helper()
-	e, err := engine.New(engine.Config{Database: w.db, Now: func() time.Time { return now }, Rand: rand.NewChaCha8([32]byte{3}), Owner: "far", Embedder: model})
+	e, err := engine.New(engine.Config{Database: w.db, Now: func() time.Time { return now }, Rand: rand.NewChaCha8([32]byte{3}), Owner: "far", Embedder: model,
+		Log: slog.New(slog.NewTextHandler(&model.log, nil))})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -189,6 +193,15 @@ func TestServeEmbedsWhatWaitedOnceARemoteModelIsBack(t *testing.T) {
 		cancel()
 		if err := <-done; err != nil {
 			t.Error(err)
+		}
+		log := model.log.String()
+		for _, line := range []string{"the embedding model is out of reach", "the embedding model is back"} {
+			if n := strings.Count(log, line); n != 1 {
+				t.Errorf("%q was logged %d times, want once an outage:\n%s", line, n, log)
+			}
+		}
+		if strings.Contains(log, "level=ERROR") {
+			t.Errorf("a part of the server failed:\n%s", log)
 		}
 	})
 }

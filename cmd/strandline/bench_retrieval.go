@@ -98,7 +98,7 @@ func (a *app) benchRetrieval(cmd *cobra.Command, c bench.RetrievalConfig, run fu
 		return err
 	}
 	defer os.RemoveAll(dir)
-	if c.Embedder, err = a.embedder(); err != nil {
+	if c.Embedder, err = a.embedder(cmd.Context()); err != nil {
 		return err
 	}
 	c.Dir, c.Now, c.Rand = dir, a.clock, a.rand

@@ -7,9 +7,10 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 
 	"strandline"
-	"strandline/internal/models"
+	"strandline/internal/remoteembed"
 	"strandline/llm/providers"
 )
 
@@ -27,6 +28,12 @@ type Config struct {
 	RedactSecrets           bool
 
 	EmbeddingModel, ModelDir string
+
+	EmbeddingProvider       string
+	EmbeddingBaseURL        string
+	EmbeddingAPIKey         string // secret
+	EmbeddingDimensions     int
+	EmbeddingQueryTimeoutMs int
 
 	ContextBudget int
 	AnswerReserve int
@@ -85,10 +92,20 @@ var settings = slices.Concat([]setting{
 	{key: "window", field: func(c *Config) any { return &c.Window }, min: 1,
 		doc: "How many of the newest messages of the session a context shows."},
 
-	{key: "embeddingModel", field: func(c *Config) any { return &c.EmbeddingModel }, oneOf: []string{"auto", models.Static, models.MiniLM},
-		doc: "What meanings are compared by: static (the table in the program), minilm (`strandline model pull`), or auto: what `strandline model use` chose, else the best one installed."},
+	{key: "embeddingModel", field: func(c *Config) any { return &c.EmbeddingModel },
+		doc: "What meanings are compared by: static (the table in the program), minilm (`strandline model pull`), or auto: what `strandline model use` chose, else the best one installed. With an `embeddingProvider`, its name of the model; auto is text-embedding-3-small of OpenAI and nomic-embed-text of Ollama."},
 	{key: "modelDir", field: func(c *Config) any { return &c.ModelDir },
 		doc: "Folder in which embedding models are kept."},
+	{key: "embeddingProvider", field: func(c *Config) any { return &c.EmbeddingProvider }, oneOf: embeddingProviders,
+		doc: "Where texts are embedded: `local` is this machine. With `openai`, `ollama` or `custom` all that is stored, with secrets and personal data taken out, is sent to that endpoint."},
+	{key: "embeddingBaseUrl", field: func(c *Config) any { return &c.EmbeddingBaseURL },
+		doc: "Where the endpoint for embeddings is, when not where the provider's base URL says. The provider's key is not sent there."},
+	{key: "embeddingApiKey", field: func(c *Config) any { return &c.EmbeddingAPIKey }, secret: true,
+		doc: "The key for embeddings, when not that of the provider. Only in the environment."},
+	{key: "embeddingDimensions", field: func(c *Config) any { return &c.EmbeddingDimensions },
+		doc: "Dimensions of the vectors of an endpoint; 0 is what the model is known to have. Fewer are asked for where the model offers that."},
+	{key: "embeddingQueryTimeoutMs", field: func(c *Config) any { return &c.EmbeddingQueryTimeoutMs }, min: 1,
+		doc: "Milliseconds that a search waits for an endpoint to embed its query; then it goes on by words and says so."},
 
 	{key: "memoryAgent", flag: "memory-agent", field: func(c *Config) any { return &c.MemoryAgent }, oneOf: append([]string{""}, providers.Names...),
 		doc: "The provider whose model does the small memory work behind a chat: facts, summaries, what is said again. Without one heuristics do it."},
@@ -125,6 +142,8 @@ func defaultConfig(e env) Config {
 		MinConversationMessages: 5,
 		RedactSecrets:           true,
 		EmbeddingModel:          "auto",
+		EmbeddingProvider:       localEmbedding,
+		EmbeddingQueryTimeoutMs: int(remoteembed.DefaultQueryTimeout / time.Millisecond),
 		ContextBudget:           4000,
 		AnswerReserve:           1750,
 		Window:                  6,

@@ -53,6 +53,9 @@ func loadConfig(e env, named string, flags *pflag.FlagSet) (effective, error) {
 	if err := eff.LLM.Validate(); err != nil {
 		return eff, err
 	}
+	if err := eff.checkEmbedding(); err != nil {
+		return eff, err
+	}
 	eff.DB = e.expandHome(eff.DB)
 	eff.ModelDir = e.expandHome(eff.ModelDir)
 	for i, dir := range eff.WatchPath {

@@ -49,8 +49,21 @@ func (a *app) printHealth(w io.Writer, r engine.HealthReport) {
 		{"conversations", tally(r.Conversations)},
 		{"memories", tally(r.Memories)},
 		{"index", fmt.Sprintf("%d of %d documents, %d pending, %s", r.Index.Text, r.Index.Rows, r.Index.Pending, consistent)},
+		{"embedding", embeddingLine(r.Embedding)},
 		{"schema", fmt.Sprint(r.SchemaVersion)},
 	})
+}
+
+// embeddingLine tells what compares meanings and what waits for it.
+func embeddingLine(h engine.EmbeddingHealth) string {
+	line := fmt.Sprintf("%s, %d dimensions, %d waiting", clean(h.Model), h.Dimensions, h.Waiting)
+	switch {
+	case h.Error != "":
+		line += ", OUT OF REACH: " + clean(h.Error)
+	case h.Remote:
+		line += ", at an endpoint that answers"
+	}
+	return line
 }
 
 // tally writes the counts that are not zero, with their total.

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +14,7 @@ import (
 	"strandline"
 	"strandline/internal/embed"
 	"strandline/internal/models"
+	"strandline/internal/remoteembed"
 )
 
 func newModel(a *app) *cobra.Command {
@@ -22,9 +25,11 @@ func newModel(a *app) *cobra.Command {
 		Long: long(`Search compares meanings by vectors of numbers that an embedding model makes on
 this machine. The model in the program, a table, is instant and coarse. A sentence
 transformer finds more and takes some milliseconds a text; it is taken in from a
-file, or fetched when you say so, and checked. When the model changes, what is
-stored is embedded anew in the background; until that is done searches use the
-table.`, exitOK, exitOther, exitUsage),
+file, or fetched when you say so, and checked. An endpoint of OpenAI, Ollama or
+another server embeds instead when the setting embeddingProvider names it; then
+what is stored is sent there, without secrets and personal data. When the model
+changes, what is stored is embedded anew in the background; until that is done
+searches use the table.`, exitOK, exitOther, exitUsage),
 		Example: "  strandline model list\n  strandline model pull minilm",
 	}, newModelList(a), newModelPull(a), newModelImport(a), newModelUse(a), newModelEmbed(a))
 }
@@ -39,7 +44,10 @@ func (a *app) models() (models.Folder, error) {
 
 // embedder returns the embedding model that the settings name, nil for the one in
 // the engine.
-func (a *app) embedder() (embed.Embedder, error) {
+func (a *app) embedder(ctx context.Context) (embed.Embedder, error) {
+	if a.cfg.EmbeddingProvider != localEmbedding {
+		return a.remoteEmbedder(ctx)
+	}
 	folder, err := a.models()
 	if err != nil {
 		if a.cfg.EmbeddingModel == "auto" || a.cfg.EmbeddingModel == models.Static {
@@ -66,7 +74,7 @@ func newModelList(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			list, err := folder.List(a.cfg.EmbeddingModel)
+			list, err := a.listModels(folder)
 			if err != nil {
 				return err
 			}
@@ -75,11 +83,31 @@ func newModelList(a *app) *cobra.Command {
 	}
 }
 
+// listModels lists the models of the folder, and that of the endpoint where one is
+// configured: it is used then.
+func (a *app) listModels(folder models.Folder) ([]models.Info, error) {
+	if a.cfg.EmbeddingProvider == localEmbedding {
+		return folder.List(a.cfg.EmbeddingModel)
+	}
+	list, err := folder.List("auto")
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		list[i].InUse = false
+	}
+	known := remoteembed.About(a.cfg.embeddingModel())
+	return append(list, models.Info{Name: a.cfg.embeddingModel(), Dim: cmp.Or(a.cfg.EmbeddingDimensions, known.Dimensions),
+		About: "embedded by " + a.cfg.EmbeddingProvider, InUse: true, Remote: true}), nil
+}
+
 func printModels(w io.Writer, list []models.Info) {
 	rows := make([][]string, 0, len(list))
 	for _, m := range list {
 		state := "not installed: " + humanize.Bytes(uint64(m.Download)) + " by `strandline model pull " + m.Name + "`"
 		switch {
+		case m.Remote:
+			state, m.Licence = "in use", "-"
 		case m.InUse:
 			state = "in use"
 		case m.Bundled:
@@ -171,9 +199,16 @@ is installed. The setting embeddingModel, when given, counts more.`, exitOK, exi
 
 // modelDone tells what searches use from now on.
 func (a *app) modelDone(folder models.Folder, name string) error {
-	use, err := folder.InUse(a.cfg.EmbeddingModel)
+	configured := a.cfg.EmbeddingModel
+	if a.cfg.EmbeddingProvider != localEmbedding {
+		configured = "auto"
+	}
+	use, err := folder.InUse(configured)
 	if err != nil {
 		return err
+	}
+	if a.cfg.EmbeddingProvider != localEmbedding {
+		use = a.cfg.embeddingModel() + " of " + a.cfg.EmbeddingProvider
 	}
 	return a.print(map[string]any{"model": name, "in_use": use}, func(w io.Writer) {
 		fmt.Fprintf(w, "searches use %s from now on\n", use)

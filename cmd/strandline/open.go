@@ -58,7 +58,7 @@ func (a *app) engine(ctx context.Context) (*engine.Engine, error) {
 		return nil, err
 	}
 	c := a.engineConfig(db)
-	if c.Embedder, err = a.embedder(); err != nil {
+	if c.Embedder, err = a.embedder(ctx); err != nil {
 		return nil, err
 	}
 	a.eng, err = engine.New(c)
@@ -117,18 +117,20 @@ func (a *app) redactor() func(string) string {
 const embeddedAtOnce = 500
 
 // settle indexes what a command stored, so that the next search need not. What
-// was stored is safe and can be found without it: a database that refuses now
-// is no failure of the command.
+// was stored is safe and can be found without it: a database that refuses now, or
+// an endpoint for embeddings that is away, is no failure of the command.
 func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
 	if a.stderrTTY && !a.flags.json && !a.flags.quiet {
 		fmt.Fprint(a.stderr, "indexing...\r")
 		defer fmt.Fprint(a.stderr, "           \r")
 	}
 	_, err := eng.Index(ctx, a.namespace())
+	away := false
 	if err == nil {
 		_, err = eng.EmbedUpTo(ctx, a.namespace(), embeddedAtOnce)
+		away = err != nil && ctx.Err() == nil && a.cfg.EmbeddingProvider != localEmbedding
 	}
-	if strandline.KindOf(err) == strandline.KindUnavailable {
+	if strandline.KindOf(err) == strandline.KindUnavailable || away {
 		a.log.Warn("not indexed yet", "error", err)
 		return nil
 	}

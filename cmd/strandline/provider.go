@@ -83,7 +83,10 @@ func chainConfig(c providers.Config, ledger strandline.Spending, catalog *llm.Ca
 
 // bareProvider makes a provider as it is configured, with its key.
 func (a *app) bareProvider(name string, catalog *llm.Catalog) (llm.Provider, error) {
-	cfg := a.cfg.LLM
+	return a.openProvider(a.cfg.LLM, name, catalog)
+}
+
+func (a *app) openProvider(cfg providers.Config, name string, catalog *llm.Catalog) (llm.Provider, error) {
 	account := cfg.Account(name)
 	if account != nil && account.APIKeyFile != "" {
 		key, err := readKey(a.expandHome(account.APIKeyFile))

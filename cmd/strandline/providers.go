@@ -36,7 +36,7 @@ type providerList struct {
 // providerView is one provider.
 type providerView struct {
 	Name    string     `json:"name"`
-	Role    string     `json:"role"` // primary, fallback or none
+	Role    string     `json:"role"` // primary, fallback, embedding or none
 	Model   string     `json:"model"`
 	BaseURL string     `json:"base_url"`
 	Key     string     `json:"key"` // set, missing or optional
@@ -71,6 +71,9 @@ its calls go, whether it has a key, and what it costs. Nothing is sent.`, exitOK
 			for _, name := range providers.Names {
 				v.Providers = append(v.Providers, a.providerView(name, catalog))
 			}
+			if e, ok := a.embeddingView(catalog); ok {
+				v.Providers = append(v.Providers, e)
+			}
 			return a.print(v, func(w io.Writer) { printProviders(w, v) })
 		},
 	}
@@ -78,7 +81,10 @@ its calls go, whether it has a key, and what it costs. Nothing is sent.`, exitOK
 
 // providerView describes a provider from its settings.
 func (a *app) providerView(name string, catalog *llm.Catalog) providerView {
-	c := a.cfg.LLM
+	return describe(a.cfg.LLM, name, catalog)
+}
+
+func describe(c providers.Config, name string, catalog *llm.Catalog) providerView {
 	account := c.Account(name)
 	v := providerView{Name: name, Role: "none", Model: account.Model, BaseURL: providers.BaseURL(c, name), Key: "missing"}
 	switch i := slices.Index(c.Order(), name); {
@@ -135,6 +141,11 @@ func printProviders(w io.Writer, v providerList) {
 	}
 	table(w, []string{"PROVIDER", "ROLE", "MODEL", "ADDRESS", "KEY", "$ PER MILLION TOKENS IN/OUT"}, rows)
 	if !v.Configured {
+		embeds := slices.ContainsFunc(v.Providers, func(p providerView) bool { return p.Role == embeddingRole })
+		if embeds {
+			fmt.Fprintln(w, "\nNo language model is configured. Texts are sent to be embedded, nothing else.")
+			return
+		}
 		fmt.Fprintln(w, "\nNo provider is configured, and nothing is sent anywhere. MEMORY_LLM_PRIMARY names one.")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -24,6 +25,17 @@ type checkView struct {
 	InputTokens  int64  `json:"input_tokens,omitempty"`
 	OutputTokens int64  `json:"output_tokens,omitempty"`
 	CostMicroUSD *int64 `json:"cost_micro_usd,omitempty"` // absent when no price is known
+	Dimensions   int    `json:"dimensions,omitempty"`     // of vectors
+}
+
+// ended completes a check.
+func (v *checkView) ended(took time.Duration, err error) *checkView {
+	v.LatencyMs = float64(took.Microseconds()) / 1000
+	if err != nil {
+		v.Status = "error"
+		v.Error = &errorBody{string(strandline.KindOf(err)), err.Error(), strandline.HintOf(err)}
+	}
+	return v
 }
 
 func newProvidersCheck(a *app) *cobra.Command {
@@ -31,10 +43,11 @@ func newProvidersCheck(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check [NAME...]",
 		Short: "Ask the providers whether they are there, accept the key and have the model",
-		Long: long(`Ask the primary and its fallbacks, or the providers named, whether they are
+		Long: long(`Ask the primary and its fallbacks, and the endpoint for embeddings where one is
+configured, or the providers named ("embedding" is that endpoint), whether they are
 there, accept the key and have the configured model. That costs nothing. With
---send each answers a prompt of a few words too, which costs a fraction of a cent
-and is recorded as spent.`, exitOK, exitUsage, exitProvider),
+--send each answers a prompt of a few words too, or embeds one, which costs a
+fraction of a cent and is recorded as spent.`, exitOK, exitUsage, exitProvider),
 		Example: "  strandline providers check\n  strandline providers check openai --send --json",
 		Args:    cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -42,18 +55,28 @@ and is recorded as spent.`, exitOK, exitUsage, exitProvider),
 			if err != nil {
 				return err
 			}
-			names := a.cfg.LLM.Order()
+			names, embeds := a.cfg.LLM.Order(), true
 			if len(args) > 0 {
-				names = args
+				names, embeds = args, false
 			}
 			v := providerList{Configured: len(a.cfg.LLM.Order()) > 0, Providers: []providerView{}}
 			for _, name := range names {
+				if name == embeddingRole {
+					embeds = true
+					continue
+				}
 				if !slices.Contains(providers.Names, name) {
-					return usageErrorf("it is one of: "+fmt.Sprint(providers.Names), "unknown provider %q", name)
+					return usageErrorf("it is one of: "+fmt.Sprint(append(slices.Clone(providers.Names), embeddingRole)), "unknown provider %q", name)
 				}
 				p := a.providerView(name, catalog)
 				p.Check = a.checkProvider(cmd.Context(), name, catalog, send)
 				v.Providers = append(v.Providers, p)
+			}
+			if e, ok := a.embeddingView(catalog); ok && embeds {
+				e.Check = a.checkEmbedding(cmd.Context(), catalog, send)
+				v.Providers = append(v.Providers, e)
+			} else if embeds && len(args) > 0 {
+				return usageErrorf("set embeddingProvider", "no endpoint for embeddings is configured")
 			}
 			if err := a.print(v, func(w io.Writer) { printChecks(w, v) }); err != nil {
 				return err
@@ -80,12 +103,7 @@ func (a *app) checkProvider(ctx context.Context, name string, catalog *llm.Catal
 		began = a.clock()
 		err = a.tryProvider(ctx, name, v)
 	}
-	v.LatencyMs = float64(a.clock().Sub(began).Microseconds()) / 1000
-	if err != nil {
-		v.Status = "error"
-		v.Error = &errorBody{string(strandline.KindOf(err)), err.Error(), strandline.HintOf(err)}
-	}
-	return v
+	return v.ended(a.clock().Sub(began), err)
 }
 
 // tryProvider sends a prompt of a few words, within the budget.
@@ -110,8 +128,14 @@ func printChecks(w io.Writer, v providerList) {
 	}
 	for _, p := range v.Providers {
 		c := p.Check
+		if p.Role == embeddingRole {
+			p.Name += " (embedding)"
+		}
 		if c.Status == "ok" {
 			fmt.Fprintf(w, "%s  ok  %s  %.0f ms", p.Name, clean(p.Model), c.LatencyMs)
+			if c.Dimensions > 0 {
+				fmt.Fprintf(w, "  %d dimensions", c.Dimensions)
+			}
 			if c.OutputTokens > 0 {
 				fmt.Fprintf(w, "  %d tokens in, %d out", c.InputTokens, c.OutputTokens)
 			}

@@ -13,6 +13,7 @@ import (
 var protocols = map[string]llmtest.Protocol{
 	"claude": llmtest.Claude{}, "openai": llmtest.OpenAIResponses{}, "chat": llmtest.OpenAIChat{},
 	"openrouter": llmtest.OpenRouter{}, "ollama": llmtest.Ollama{},
+	"embeddings": llmtest.OpenAIEmbeddings{}, "ollama-embed": llmtest.OllamaEmbed{},
 }
 
 // scriptProvider is `provider PROTOCOL VARIABLE [FILE...]`: it starts an endpoint

@@ -79,6 +79,9 @@ Times are RFC 3339 or YYYY-MM-DD.`, exitOK, exitOther, exitUsage, exitInvalid),
 
 func (a *app) printHits(w io.Writer, r engine.SearchReport, explain bool) {
 	st := a.style()
+	for _, warning := range r.Warnings {
+		fmt.Fprintln(w, st.dim(clean(warning)))
+	}
 	if len(r.Hits) == 0 {
 		fmt.Fprintln(w, "nothing found")
 		return

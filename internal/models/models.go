@@ -24,6 +24,9 @@ const Static = "static"
 // MiniLM is the name of the sentence transformer.
 const MiniLM = "minilm"
 
+// Names lists the models.
+func Names() []string { return []string{Static, MiniLM} }
+
 // published says what is known of the weights of a model.
 type published struct {
 	id      string // stored with every vector
@@ -57,6 +60,7 @@ type Info struct {
 	Installed bool   `json:"installed"`
 	Bundled   bool   `json:"bundled"` // part of the program
 	InUse     bool   `json:"in_use"`
+	Remote    bool   `json:"remote"`         // at an endpoint of a provider
 	Download  int64  `json:"download_bytes"` // by pull
 	URL       string `json:"url,omitempty"`
 }

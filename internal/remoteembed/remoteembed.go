@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"strandline"
 	"strandline/internal/embed"
 	"strandline/llm"
@@ -109,30 +111,37 @@ const (
 	// some 300,000 tokens.
 	maxTexts = 32
 	maxBytes = 96 << 10
+	// atOnce is how many calls of one request run side by side.
+	atOnce = 4
 )
 
-// embed makes calls of as many texts as one may have. Blank texts are not sent:
+// embed makes calls of as many texts as one may have. Each writes its own vectors. Blank texts are not sent:
 // they mean nothing, and endpoints refuse them.
 func (e *Embedder) embed(ctx context.Context, texts []string, prompt string) ([][]float32, error) {
 	vectors := make([][]float32, len(texts))
-	var batch batch
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(atOnce)
+	var b batch
+	send := func() {
+		full := b
+		group.Go(func() error { return e.call(ctx, full, prompt, vectors) })
+		b = batch{}
+	}
 	for i, text := range texts {
 		vectors[i] = make([]float32, e.c.Dimensions)
 		if text = strings.TrimSpace(e.c.Redact(strings.ToValidUTF8(text, "\uFFFD"))); text == "" {
 			continue
 		}
-		if len(batch.texts) == maxTexts || batch.bytes+len(text) > maxBytes && len(batch.texts) > 0 {
-			if err := e.call(ctx, batch, prompt, vectors); err != nil {
-				return nil, err
-			}
-			batch.reset()
+		if len(b.texts) == maxTexts || b.bytes+len(text) > maxBytes && len(b.texts) > 0 {
+			send()
 		}
-		batch.add(i, text)
+		b.add(i, text)
 	}
-	if len(batch.texts) > 0 {
-		if err := e.call(ctx, batch, prompt, vectors); err != nil {
-			return nil, err
-		}
+	if len(b.texts) > 0 {
+		send()
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
 	}
 	return vectors, nil
 }
@@ -147,8 +156,6 @@ type batch struct {
 func (b *batch) add(at int, text string) {
 	b.texts, b.at, b.bytes = append(b.texts, text), append(b.at, at), b.bytes+len(text)
 }
-
-func (b *batch) reset() { *b = batch{} }
 
 // leastCut is the shortest text that is cut once more when an endpoint finds it too
 // long: no window is smaller.
