@@ -46,6 +46,19 @@ type Tx interface {
 	Counts(ctx context.Context) (Counts, error)
 }
 
+// Snapshotter is implemented by transactions that can tell which snapshot they
+// see, so that what was read of the same one need not be read again.
+type Snapshotter interface {
+	// Snapshot is false inside Update.
+	Snapshot() (Snapshot, bool)
+}
+
+// Snapshot names what a View sees. Views of equal ones see the same rows.
+type Snapshot struct {
+	Reader uint64 // who took it: those of one reader follow each other, and are not taken at once
+	Change uint64 // of the database, as that reader counts
+}
+
 // Files holds the ingestion state of source files.
 type Files interface {
 	File(ctx context.Context, key string) (File, error)

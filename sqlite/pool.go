@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"sync"
+	"sync/atomic"
 
 	"strandline"
 )
@@ -19,6 +20,8 @@ type pool struct {
 	keep int
 	gate chan struct{} // of the writer: lets one connection out at a time, in order of asking
 
+	opened atomic.Uint64 // connections so far
+
 	mu     sync.Mutex
 	idle   []*conn
 	closed bool
@@ -28,8 +31,10 @@ type pool struct {
 type conn struct {
 	raw        *sql.Conn
 	statements map[string]*sql.Stmt
-	broken     bool // in an unknown state: not to be used again
-	relaxed    bool // commits do not wait for the disk
+	broken     bool   // in an unknown state: not to be used again
+	relaxed    bool   // commits do not wait for the disk
+	number     uint64 // among those of the pool
+	change     uint64 // of the snapshot taken last
 }
 
 // relax sets whether commits survive the death of the process only, or power
@@ -101,7 +106,7 @@ func (p *pool) open(ctx context.Context) (*conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &conn{raw: raw, statements: map[string]*sql.Stmt{}}, nil
+	return &conn{raw: raw, statements: map[string]*sql.Stmt{}, number: p.opened.Add(1)}, nil
 }
 
 func (p *pool) put(c *conn) {

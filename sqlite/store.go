@@ -2,8 +2,6 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
-	"errors"
 
 	"strandline"
 )
@@ -38,18 +36,18 @@ func (s *Store) View(ctx context.Context, fn func(strandline.Tx) error) error {
 }
 
 // snapshot begins a read transaction. SQLite takes the snapshot at the first
-// read, so one is made here.
+// read, so one is made here: of the number that changes when any other
+// connection, of this process or another, commits.
 func snapshot(c *conn) error {
 	ctx := context.Background()
 	if err := c.exec(ctx, "BEGIN"); err != nil {
 		return err
 	}
-	var any int
-	err := c.scalar(ctx, &any, "SELECT 1 FROM sqlite_schema LIMIT 1")
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil
+	s, err := c.prepare(ctx, "PRAGMA data_version")
+	if err != nil {
+		return err
 	}
-	return err
+	return s.QueryRowContext(ctx).Scan(&c.change)
 }
 
 // Update runs fn in a write transaction. A database that other processes keep

@@ -28,6 +28,11 @@ type tx struct {
 	spoken  map[spoken]bool
 }
 
+// Snapshot names what the transaction sees.
+func (t *tx) Snapshot() (strandline.Snapshot, bool) {
+	return strandline.Snapshot{Reader: t.c.number, Change: t.c.change}, !t.write
+}
+
 // bound matches what ties a statement to the namespace.
 var bound = regexp.MustCompile(`namespace = \?1\b|^INSERT (OR REPLACE )?INTO \w+ \(namespace,[^)]*\)\s+(VALUES \(\?1,|SELECT \?1,)`)
 

@@ -83,6 +83,40 @@ var transactions = []behaviour{
 		})
 		same(t, "afterwards", []string{"before", "during", "later"}, contents(w.list(strandline.MessageQuery{})))
 	}},
+	{"equal snapshots see the same rows", func(t *testing.T, w *world) {
+		rows := map[strandline.Snapshot]int{}
+		look := func(tx strandline.Tx) error {
+			s, ok := tx.(strandline.Snapshotter)
+			if !ok {
+				t.Skip("the store does not tell its snapshots")
+			}
+			snapshot, ok := s.Snapshot()
+			ms, err := tx.ListMessages(w.ctx, strandline.MessageQuery{})
+			if n, known := rows[snapshot]; !ok || known && n != len(ms) {
+				t.Errorf("%v, %v had %d rows, now %d", snapshot, ok, n, len(ms))
+			}
+			rows[snapshot] = len(ms)
+			return err
+		}
+		for i := range 12 {
+			w.view(func(tx strandline.Tx) error {
+				if err := look(tx); err != nil {
+					return err
+				}
+				w.insert(msg("a", i, "one more"))
+				if err := w.s.View(w.ctx, look); err != nil { // by another reader
+					return err
+				}
+				return look(tx)
+			})
+		}
+		w.update(func(tx strandline.Tx) error {
+			if s, ok := tx.(strandline.Snapshotter).Snapshot(); ok {
+				t.Errorf("an update calls itself the snapshot %v", s)
+			}
+			return nil
+		})
+	}},
 	{"views inside views do not wait for each other", func(t *testing.T, w *world) {
 		w.insert(msg("a", 0, "one"))
 		depth := 0
