@@ -33,14 +33,32 @@ func ClaimOf(m strandline.Memory) Claim {
 //   - that names it as given up: "we switched from MySQL to Postgres";
 //   - with the same wording but for one value, where the wording says that there
 //     is one such value at a time, or the newer that something changed.
+//
+// The newer may tell of it in its own words: see [news].
 func Supersedes(old, new Claim) (bool, string) {
 	if old.Kind == strandline.KindEpisode || new.Kind == strandline.KindEpisode || old.Scope != new.Scope || old.ScopeID != new.ScopeID {
 		return false, ""
 	}
 	a, b := alike(old.Said, new.Said)
-	if a.lang != b.lang && (old.Attribute == "" || old.Attribute != new.Attribute) {
+	about := old.Attribute != "" && old.Attribute == new.Attribute
+	if a.lang != b.lang && !about {
 		return false, ""
 	}
+	x, y := readNews(a), readNews(b)
+	if y.hypothetical() && !x.hypothetical() || !y.apartFrom(&x) {
+		return false, ""
+	}
+	if ok, why := replaces(old, new, a, b); ok {
+		return true, why
+	}
+	if a.lang != b.lang || y.unsure || len(x.nodes) == 0 {
+		return false, ""
+	}
+	return tells(&x, &y, a, b)
+}
+
+// replaces compares two statements as they stand.
+func replaces(old, new Claim, a, b Statement) (bool, string) {
 	if gaveUp(a, b) {
 		return true, "given up"
 	}
@@ -73,6 +91,61 @@ func Supersedes(old, new Claim) (bool, string) {
 	}
 	why := template(a, b)
 	return why != "", why
+}
+
+// tells reports whether a news tells of a change of what an older statement says.
+func tells(x, y *news, a, b Statement) (bool, string) {
+	switch {
+	case ended(x, y, a):
+		return true, "told to be over"
+	case revalued(x, y, a):
+		return true, "told to have changed"
+	case gained(x, y, a):
+		return true, "told to have come about"
+	case flipped(x, y, a), settledAnew(x, y, a, b):
+		return true, "told to be otherwise now"
+	}
+	return reworded(a, b, y)
+}
+
+// reworded compares two statements in the plain words for what they tell, and
+// the older with each clause of the newer.
+func reworded(a, b Statement, y *news) (bool, string) {
+	ts := spell(tokens(b.text), b.lang)
+	readings := [][]token{ts}
+	if len(y.clauses) > 1 {
+		from := 0
+		for i, t := range ts {
+			if i > from && (t.sep != 0 || grammarOf(b.lang).joins[t.text]) {
+				readings = append(readings, ts[from:i])
+				from = i
+			}
+		}
+		readings = append(readings, ts[from:])
+	}
+	older, changed := framed(spell(tokens(a.text), a.lang), a.lang)
+	if !changed {
+		older = a
+	}
+	for i, r := range readings {
+		if len(r) == 0 {
+			continue
+		}
+		newer, plain := framed(r, b.lang)
+		if !plain {
+			if i == 0 && !changed {
+				continue
+			}
+			newer = read(r, "", b.lang)
+		}
+		if len(newer.words) < 2 && newer.copula < 0 {
+			continue
+		}
+		if ok, why := replaces(Claim{Said: older}, Claim{Said: newer}, older, newer); ok {
+			return true, why
+		}
+	}
+	return false, ""
 }
 
 func negated(s Statement) bool {

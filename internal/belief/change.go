@@ -1,0 +1,247 @@
+package belief
+
+import (
+	"slices"
+	"strings"
+)
+
+// news is a statement read for what it says has changed: its words in order,
+// cut into clauses, with the phrases of change replaced by marks. It is read
+// apart from [Statement], which compares what two texts say as they stand.
+type news struct {
+	lang    language
+	nodes   []node
+	clauses []clause
+	unsure  bool // planned, wished, supposed or asked: nothing has changed yet
+	also    bool // it adds to what was said before
+}
+
+// node is a word of a news, or the mark of a phrase of change.
+type node struct {
+	word
+	mark mark
+	sep  byte
+	bare bool // says nothing of what the statement is about
+	end  bool // the last of its clause
+}
+
+// clause is a run of nodes that says one thing.
+type clause struct{ from, to int }
+
+// mark is what a phrase says of the words beside it.
+type mark uint8
+
+const (
+	unmarked  mark = iota
+	markEnd        // what follows was given up: "quit", "got rid of", "dejé"
+	markGone       // what stands before it is there no more: "retired", "passed away"
+	markNo         // the rest of the clause holds no longer: "no longer", "ya no"
+	markNot        // what follows is what it is not: "instead of", "en vez de"
+	markSwap       // what follows was given up for another: "traded", "replaced"
+	markShift      // a thing has another value: "was moved", "subieron"
+	markTo         // a value follows: "to", "until", "hasta"
+	markFrom       // the value before follows: "from", "de"
+	markNow        // tells of a change: "now", "these days"
+	markGain       // what follows was not there before: "bought", "learned"
+	markLapse      // what follows has not been done for a time: "have not … since", "llevo … sin"
+	markPair       // a couple that is one no more: "broke up"
+	markHedge      // it is not so yet
+)
+
+// marks by the word that stands for them among tokens.
+var marks = map[string]mark{
+	"<end>": markEnd, "<gone>": markGone, "<no>": markNo, "<not>": markNot, "<swap>": markSwap, "<shift>": markShift,
+	"<to>": markTo, "<from>": markFrom, "<now>": markNow, "<gain>": markGain, "<pair>": markPair, "<lapse>": markLapse, "<hedge>": markHedge,
+}
+
+// maxNews is the number of words of a statement that is read for changes: a
+// longer one tells of many things.
+const maxNews = 60
+
+// readNews reads a text. One that is too long says nothing.
+func readNews(s Statement) (n news) {
+	ts := tokens(s.text)
+	n.lang = s.lang
+	if len(ts) == 0 || len(ts) > maxNews {
+		return n
+	}
+	g := grammarOf(s.lang)
+	lex := s.lang.lexicon()
+	ts = unframe(spell(ts, s.lang), lex)
+	ts = rephraseMarks(accented(ts, s.lang), g)
+	ts = numerals(once(ts), lex)
+	prep, under := "", ""
+	for i, t := range ts {
+		m := marks[t.text]
+		w := word{text: t.text, pos: i, name: t.capital && !t.first && !lex.function[t.text] && m == unmarked}
+		if t.sep != 0 || m != unmarked || lex.copulas[t.text] {
+			prep, under = "", ""
+		}
+		if p, is := lex.preps[t.text]; is || g.preps[t.text] {
+			prep, under = p, t.text
+		}
+		w.prep, w.under = prep, under
+		if t.possessor {
+			w.prep = "of"
+		}
+		if day, ok := weekdays[t.text]; ok && s.lang != languageES {
+			w.text = day
+		}
+		w.lemmas = lemmas(w.text, s.lang, lex)
+		switch {
+		case numeric(w.text):
+			w.kind, w.lemmas = number, []string{w.text}
+		case meetsSet(w.lemmas, lex.light):
+			w.kind = light
+		}
+		bare := m != unmarked || w.kind != number && !w.name && (lex.function[t.text] || lex.soft[t.text] || lex.past[t.text] || lex.negations[t.text] ||
+			lex.preps[t.text] != "" || g.bare[t.text] || meetsSet(w.lemmas, g.bare))
+		n.nodes = append(n.nodes, node{word: w, mark: m, sep: t.sep, bare: bare})
+		n.unsure = n.unsure || conditions[t.text] && (t.text != "si" || i+1 < len(ts) && ts[i+1].sep == 0)
+		n.also = n.also || lex.also[t.text] && (i+1 == len(ts) || !spans[ts[i+1].text] && !timeWords[ts[i+1].text])
+	}
+	n.split(g)
+	return n
+}
+
+// hypothetical reports whether all that a statement says is planned, wished or
+// supposed.
+func (n *news) hypothetical() bool {
+	if len(n.clauses) == 0 {
+		return false
+	}
+	return n.unsure || !slices.ContainsFunc(n.clauses, func(c clause) bool { return !n.hedged(c) })
+}
+
+// conditions are words under which nothing has happened yet.
+var conditions = set("if unless whether suppose si ojala")
+
+// accented writes the preterite of Spanish apart from what it looks like without
+// its accent: "pasó" is not "paso". Many leave the accent out: after a pronoun
+// the verb can be nothing else.
+func accented(ts []token, lang language) []token {
+	if lang != languageES {
+		return ts
+	}
+	for i, t := range ts {
+		if strings.HasSuffix(t.text, "o") && (t.stress || i > 0 && clitics[ts[i-1].text]) && spanishChange.phrases[t.text+"~"] != nil {
+			ts[i].text += "~"
+		}
+	}
+	return ts
+}
+
+var clitics = set("me te se nos le les lo")
+
+// rephraseMarks puts marks for the phrases of change, save where the word is no
+// verb: "the left knee", "my new move".
+func rephraseMarks(ts []token, g *grammar) []token {
+	var out []token
+	for i := 0; i < len(ts); {
+		marked := false
+		if (ts[i].first || i > 0 && (ts[i-1].text == "please" || ts[i-1].text == "lets")) && g.orders[ts[i].text] {
+			out = append(out, token{text: "<end>", sep: ts[i].sep, first: true})
+			i++
+			continue
+		}
+		for _, p := range g.phrases[ts[i].text] {
+			if !starts(ts[i:], p.words) {
+				continue
+			}
+			n := len(p.words)
+			if m := marks[p.as[0]]; i > 0 && ts[i].sep == 0 && g.nominal[ts[i-1].text] && m != markNow && m != markTo && m != markFrom && m != markHedge {
+				continue
+			}
+			if ts[i].capital && !ts[i].first && n == 1 {
+				continue // a name
+			}
+			out = append(out, token{text: p.as[0], sep: ts[i].sep, first: ts[i].first})
+
+			for _, w := range p.as[1:] {
+				out = append(out, token{text: w})
+			}
+			i += n
+			marked = true
+			break
+		}
+		if !marked {
+			out = append(out, ts[i])
+			i++
+		}
+	}
+	return out
+}
+
+// once writes "once a week" as a number.
+func once(ts []token) []token {
+	for i := 0; i+1 < len(ts); i++ {
+		if ts[i].text == "once" && (ts[i+1].text == "a" || ts[i+1].text == "per" || ts[i+1].text == "every" || ts[i+1].text == "each") {
+			ts[i].text = "1"
+		}
+		if ts[i].text == "una" && ts[i+1].text == "vez" {
+			ts[i].text = "1"
+		}
+	}
+	return ts
+}
+
+// split cuts the nodes into clauses: at marks of punctuation, and at words that
+// join two clauses.
+func (n *news) split(g *grammar) {
+	from := 0
+	cut := func(at int) {
+		if at > from {
+			n.clauses = append(n.clauses, clause{from, at})
+			n.nodes[at-1].end = true
+		}
+		from = at
+	}
+	for i, v := range n.nodes {
+		if v.sep != 0 {
+			cut(i)
+		} else if g.joins[v.text] && i > from {
+			cut(i)
+		}
+	}
+	cut(len(n.nodes))
+}
+
+// aboutOf returns the nodes of a span that are about something.
+func aboutOf(ns []node) []node {
+	return slices.DeleteFunc(slices.Clone(ns), func(v node) bool { return v.bare })
+}
+
+// has reports whether some node is equal to a word.
+func (n *news) has(w word) bool {
+	return slices.ContainsFunc(n.nodes, func(v node) bool { return akin(v.word, w) })
+}
+
+// akin reports whether two words are forms of one, verbs in any tense.
+func akin(a, b word) bool {
+	if a.kind == number || b.kind == number {
+		return a.text == b.text
+	}
+	if equal(a, b) {
+		return true
+	}
+	x, y := a.stem(), b.stem()
+	return len(x) > 2 && x == y && len(a.text) > 3 && len(b.text) > 3
+}
+
+// property returns the words that name a thing of which the statement gives the
+// value: "my landline" of "my landline is 555 1234".
+func (n *news) property() []node {
+	lex := n.lang.lexicon()
+	for i, v := range n.nodes {
+		if v.sep != 0 && i > 0 || v.mark != unmarked && v.mark != markNow {
+			break
+		}
+		if lex.copulas[v.text] || v.text == "called" || v.text == "named" || v.text == "llama" {
+			if i == 0 || lex.persons[n.nodes[0].text]&^(personMy|personOur|personHe|personShe|personOther) != 0 {
+				return nil
+			}
+			return n.nodes[:i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,274 @@
+package belief
+
+import (
+	"slices"
+	"strings"
+)
+
+// ended reports whether a news says that what an older statement says is over:
+// given up, sold, left, replaced by something else, gone. What it names as over
+// must be what the older statement is about, and of the same holder.
+func ended(a, b *news, old Statement) bool {
+	if a.marked(markEnd, markGone, markNo, markLapse, markHedge) || old.past {
+		return false
+	}
+	for k, c := range b.clauses {
+		if b.hedged(c) {
+			continue
+		}
+		for i := c.from; i < c.to; i++ {
+			if b.over(a, old, k, i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// over reports whether the mark at i ends what a says.
+func (n *news) over(a *news, old Statement, k, i int) bool {
+	c := n.clauses[k]
+	before, after := n.nodes[c.from:i], n.object(i+1, c.to)
+	if i == c.from && k > 0 && (n.nodes[i].text == "not" || n.nodes[i].text == "no") && len(aboutOf(after)) < 4 {
+		return n.ends(a, old, c, after, nil) // "we are on Postgres now, not MySQL"
+	}
+	switch n.nodes[i].mark {
+	case markEnd:
+		if len(aboutOf(after)) == 0 {
+			return n.gone(a, old, k, before)
+		}
+		return n.ends(a, old, c, after, before)
+	case markSwap:
+		return n.ends(a, old, c, after, before)
+	case markShift: // "me pasé de Mapfre a Mutua"
+		return n.lang == languageES && len(after) > 1 && after[0].text == "de" && n.ends(a, old, c, after[1:], before)
+	case markFrom:
+		return n.changes(c) && n.ends(a, old, c, after, nil)
+	case markGone:
+		if len(aboutOf(before)) == 0 && len(aboutOf(after)) > 0 {
+			before = after // "se murió Toby"
+		}
+		return n.gone(a, old, k, before)
+	case markNo:
+		return n.ends(a, old, c, n.nodes[c.from:c.to], nil)
+	case markNot:
+		return n.ends(a, old, c, after, nil)
+	case markLapse:
+		for len(after) > 1 && after[0].bare {
+			after = after[1:]
+		}
+		return n.lapsed(i) && n.ends(a, old, c, after[:min(1, len(after))], before)
+	case markPair:
+		return n.parted(a, k)
+	}
+	return false
+}
+
+// object returns what a verb before i governs: up to the next mark that is not
+// an adverb, or what it is given up for.
+func (n *news) object(i, end int) []node {
+	from := i
+	if i < end && n.nodes[i].mark == markFrom {
+		from, i = i+1, i+1
+	}
+	for ; i < end; i++ {
+		if v := n.nodes[i]; v.mark != unmarked && v.mark != markNow || governsNext[v.text] {
+			break
+		}
+	}
+	return n.nodes[from:i]
+}
+
+// governsNext are the words before what takes the place of a thing.
+var governsNext = set("for with por para favor because after since instead so and y")
+
+// changes reports whether a clause tells of a change at all.
+func (n *news) changes(c clause) bool {
+	return slices.ContainsFunc(n.nodes[c.from:c.to], func(v node) bool {
+		return v.mark == markShift || v.mark == markSwap || v.mark == markEnd || v.mark == markGone
+	})
+}
+
+func (n *news) hedged(c clause) bool {
+	return slices.ContainsFunc(n.nodes[c.from:c.to], func(v node) bool { return v.mark == markHedge })
+}
+
+// marked reports whether a statement has one of some marks.
+func (n *news) marked(ms ...mark) bool {
+	return slices.ContainsFunc(n.nodes, func(v node) bool { return slices.Contains(ms, v.mark) })
+}
+
+// ends reports whether what is over is what a says.
+func (n *news) ends(a *news, old Statement, c clause, what, agent []node) bool {
+	over := aboutOf(what)
+	if len(over) == 0 || !n.holds(a, aboutOf(agent)) {
+		return false
+	}
+	anchored, dated, counted, weighty := 0, false, false, false
+	for _, v := range over {
+		if !a.has(v.word) {
+			if v.kind == light && !v.name || kindOf(v, n.lang) && !v.name {
+				continue
+			}
+			return false
+		}
+		anchored++
+		weighty = weighty || v.kind != light
+		dated, counted = dated || dateWord(v.word), counted || v.kind == number
+	}
+	if anchored == 0 || !weighty {
+		return false
+	}
+	named := a.property()
+	whole := len(named) > 0
+	for _, v := range aboutOf(named) {
+		whole = whole && slices.ContainsFunc(over, func(w node) bool { return akin(v.word, w.word) })
+	}
+	if whole { // the thing itself is gone, whatever it was
+		return true
+	}
+	for i, v := range a.nodes {
+		switch {
+		case v.bare, v.mark != unmarked, slices.ContainsFunc(over, func(w node) bool { return akin(v.word, w.word) }):
+		case n.has(v.word), a.verbal(i), i < len(named) && !somebody(v):
+		case v.kind == number && !counted, dateWord(v.word) && !dated, v.kind == light && !v.name:
+		case beside(a, i, over), a.partOf(i, over):
+		case somebody(v):
+			return false
+		case kindOf(v, a.lang):
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// verbal reports whether the word at i is a verb of state, known or by its place.
+func (n *news) verbal(i int) bool {
+	v := n.nodes[i]
+	if n.lang.lexicon().verbs[v.text] && !v.name {
+		return true
+	}
+	if n.lang == languageES {
+		return (i == 0 || n.nodes[i-1].bare && i < 3 && !n.nodes[i-1].article()) && len(v.text) > 3 && !v.name &&
+			(strings.HasSuffix(v.text, "o") || strings.HasSuffix(v.text, "mos") || strings.HasSuffix(v.text, "ando") || strings.HasSuffix(v.text, "iendo"))
+	}
+	return i > 0 && (n.nodes[i-1].text == "i" || n.nodes[i-1].text == "we") || i > 1 && (n.nodes[i-1].text == "am" || n.nodes[i-1].text == "are") && strings.HasSuffix(v.text, "ing")
+}
+
+func (v node) article() bool {
+	return englishChange.nominal[v.text] || spanishChange.nominal[v.text]
+}
+
+// beside reports whether the word at i of a is a part of a name of which over
+// has another: Toyota of "Toyota Corolla".
+func beside(a *news, i int, over []node) bool {
+	is := func(j int) bool {
+		return j >= 0 && j < len(a.nodes) && a.nodes[j].name && slices.ContainsFunc(over, func(w node) bool { return akin(a.nodes[j].word, w.word) })
+	}
+	return a.nodes[i].name && (is(i-1) || is(i+1))
+}
+
+// partOf reports whether the noun at i belongs to a number of a that over names:
+// train of "the 7:42 train".
+func (n *news) partOf(i int, over []node) bool {
+	return i > 0 && n.nodes[i-1].kind == number && slices.ContainsFunc(over, func(w node) bool { return akin(n.nodes[i-1].word, w.word) })
+}
+
+// kindOf reports whether a word only names the kind of a thing.
+func kindOf(v node, l language) bool {
+	lex := l.lexicon()
+	return lex.functional[v.text] || lex.entities[v.text] || meetsSet(v.lemmas, lex.functional) || meetsSet(v.lemmas, lex.entities)
+}
+
+// somebody reports whether a word is of somebody other than the speaker.
+func somebody(v node) bool {
+	if anyone[v.text] {
+		return false
+	}
+	return meetsSet(v.lemmas, kin) || meetsSet(v.lemmas, others) || kin[v.text] || others[v.text]
+}
+
+var anyone = set("someone somebody everyone everybody people alguien todos gente")
+
+// holds reports whether whoever gives something up can be who has it in a.
+func (n *news) holds(a *news, agent []node) bool {
+	g := grammarOf(n.lang)
+	for _, v := range agent {
+		if (v.name || somebody(v)) && !g.roles[v.text] && !a.has(v.word) {
+			return false
+		}
+	}
+	return true
+}
+
+// gone reports whether somebody or something that left is what a names for a
+// post, a relation or a thing of one's own.
+func (n *news) gone(a *news, old Statement, k int, subject []node) bool {
+	who := aboutOf(subject)
+	for j := k - 1; len(who) == 0 && j >= 0; j-- {
+		who = aboutOf(n.nodes[n.clauses[j].from:n.clauses[j].to])
+	}
+	if len(who) == 0 {
+		return false
+	}
+	met, post, named := 0, false, a.property()
+	for _, v := range who {
+		if a.has(v.word) {
+			met++
+		} else if !grammarOf(n.lang).roles[v.text] && !kindOf(v, n.lang) && v.kind != light {
+			return false
+		}
+	}
+	for i, v := range a.nodes {
+		switch {
+		case v.bare || slices.ContainsFunc(who, func(w node) bool { return akin(v.word, w.word) }) || beside(a, i, who):
+			post = post || kindOf(v, a.lang) && slices.ContainsFunc(who, func(w node) bool { return akin(v.word, w.word) })
+		case kin[v.text] || meetsSet(v.lemmas, kin) && !meetsSet(v.lemmas, pets):
+			return false
+		case kindOf(v, a.lang) || i < len(named) || grammarOf(a.lang).roles[v.text] || meetsSet(v.lemmas, pets) || meetsSet(v.lemmas, partners):
+			post = true
+		case v.kind == light && !v.name, v.kind == number, dateWord(v.word):
+		default:
+			return false
+		}
+	}
+	return met > 0 && post
+}
+
+// pets and partners are of whom one may say who it is, and that they are gone.
+var (
+	pets = set("dog cat bird horse rabbit hamster pet puppy kitten parrot fish turtle perro perra gato gata pajaro caballo conejo loro tortuga mascota")
+
+	partners = set(`girlfriend boyfriend partner fiance fiancee wife husband spouse date dating seeing together novio novia pareja esposo esposa marido
+		prometido prometida saliendo salgo salimos casado casada married engaged`)
+)
+
+// parted reports whether a couple that is one no more is the one that a names.
+func (n *news) parted(a *news, k int) bool {
+	couple := slices.ContainsFunc(a.nodes, func(v node) bool { return partners[v.text] || meetsSet(v.lemmas, partners) })
+	if !couple {
+		return false
+	}
+	from := k // the clause, and those that "and" ties to it
+	for from > 0 && n.nodes[n.clauses[from].from].sep == 0 {
+		from--
+	}
+	for _, v := range n.nodes[n.clauses[from].from:n.clauses[k].to] {
+		if (v.name || somebody(v)) && !a.has(v.word) && !meetsSet(v.lemmas, partners) {
+			return false
+		}
+	}
+	return true
+}
+
+// lapsed reports whether a denial of the past is of some time up to now: "have
+// not smoked since May", "llevo un año sin fumar".
+func (n *news) lapsed(i int) bool {
+	if n.lang == languageES {
+		return slices.ContainsFunc(n.nodes[:i], func(v node) bool { return v.text == "llevo" || v.text == "llevamos" || v.text == "lleva" })
+	}
+	return slices.ContainsFunc(n.nodes[i:], func(v node) bool { return spans[v.text] || v.mark == markNow })
+}
+
+var spans = set("since in for months years weeks month year days")

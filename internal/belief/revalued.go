@@ -1,0 +1,282 @@
+package belief
+
+import "slices"
+
+// revalued reports whether a news gives another value to the thing of which an
+// older statement gives one: "the rent is 900", "they raised the rent to 980".
+// The thing must be the same by all its words; values are of one sort.
+func revalued(a, b *news, old Statement) bool {
+	if b.also || old.past {
+		return false
+	}
+	for k, c := range b.clauses {
+		if b.hedged(c) {
+			continue
+		}
+		for i := c.from; i < c.to; i++ {
+			switch b.nodes[i].mark {
+			case markShift, markSwap:
+				if b.shifted(a, k, i) {
+					return true
+				}
+			}
+		}
+		if b.now(c, k) && b.stated(a, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// shifted reports whether the change told at i is of the thing of a.
+func (n *news) shifted(a *news, k, i int) bool {
+	c := n.clauses[k]
+	to := n.value(i+1, c.to)
+	thing := n.object(i+1, to)
+	if l := len(thing); l > 0 && n.lang == languageES && thing[0].text == "de" {
+		thing = thing[1:] // "cambié de número"
+	}
+	agent := n.nodes[c.from:i]
+	if n.others(a, c) {
+		return false
+	}
+	if len(aboutOf(thing)) == 0 {
+		thing, agent = agent, nil
+	}
+	for j := k - 1; j >= 0 && len(aboutOf(thing)) == 0; j-- {
+		thing = n.nodes[n.clauses[j].from:n.clauses[j].to]
+	}
+	if !n.sameThing(a, thing) || !n.apartFrom(a) {
+		return false
+	}
+	if named := a.property(); len(named) > 0 && sameWords(aboutOf(named), aboutOf(thing)) {
+		return true // whatever it was, it is that no more
+	}
+	for ; k < len(n.clauses); k++ {
+		if newer(a.values(), valuesOf(n.nodes[max(to, n.clauses[k].from):n.clauses[k].to])) {
+			return true
+		}
+	}
+	return false
+}
+
+// others reports whether a clause speaks of a person of whom a does not, who
+// could be the owner of what changed.
+func (n *news) others(a *news, c clause) bool {
+	g := grammarOf(n.lang)
+	for i := c.from; i < c.to; i++ {
+		v := n.nodes[i]
+		theirs := n.lang == languageES && v.name && i > 0 && n.nodes[i-1].text == "<to>" && i < c.to-1 && i-1 == c.from
+		if (somebody(v) && (!g.roles[v.text] || v.prep == "of") || theirs) && !a.has(v.word) {
+			return true
+		}
+	}
+	return false
+}
+
+// value returns where the new value of a change begins.
+func (n *news) value(i, end int) int {
+	for ; i < end; i++ {
+		if v := n.nodes[i]; v.mark == markTo || v.text == "por" || v.text == "para" || v.text == "for" {
+			return i
+		}
+	}
+	return end
+}
+
+// now reports whether a clause tells how things are since a change: by an adverb
+// of its own, or as the next after one that tells of a change.
+func (n *news) now(c clause, k int) bool {
+	is := slices.ContainsFunc(n.nodes[c.from:c.to], func(v node) bool { return v.mark == markNow })
+	return is || k > 0 && n.changes(n.clauses[k-1])
+}
+
+// stated reports whether a clause states another value of the thing of a.
+func (n *news) stated(a *news, k int) bool {
+	c := n.clauses[k]
+	span := n.nodes[c.from:c.to]
+	values := valuesOf(span)
+	var thing []node
+	for _, v := range span {
+		if _, ok := values[v.pos]; !ok {
+			thing = append(thing, v)
+		}
+	}
+	for j := k - 1; j >= 0 && len(aboutOf(thing)) == 0; j-- {
+		thing = n.nodes[n.clauses[j].from:n.clauses[j].to]
+	}
+	if n.others(a, c) || !n.apartFrom(a) {
+		return false
+	}
+	return n.sameThing(a, thing) && newer(a.values(), values) || n.renamed(a, k)
+}
+
+// renamed reports whether a clause gives another value, of whatever sort, to
+// what a gives one: "my ring size is N". A clause without a subject speaks of
+// the thing of the one before it: "my mail has changed, it is …".
+func (n *news) renamed(a *news, k int) bool {
+	c := n.clauses[k]
+	named := aboutOf(a.property())
+	is := slices.IndexFunc(n.nodes[c.from:c.to], func(v node) bool { return n.lang.lexicon().copulas[v.text] || v.text == "llama" || v.text == "called" })
+	if len(named) == 0 || is < 0 {
+		return false
+	}
+	thing := aboutOf(n.nodes[c.from : c.from+is])
+	for j := k - 1; j >= 0 && len(thing) == 0; j-- {
+		thing = aboutOf(n.nodes[n.clauses[j].from:n.clauses[j].to])
+	}
+	value := aboutOf(n.nodes[c.from+is : c.to])
+	if len(value) == 0 || !sameWords(named, thing) || !sameWords(thing, named) {
+		return false
+	}
+	return !slices.ContainsFunc(value, func(v node) bool { return a.has(v.word) || v.kind == light && !v.name })
+}
+
+// sameThing reports whether the words of a thing are all in a, and nothing in a
+// but its value speaks of another one.
+func (n *news) sameThing(a *news, thing []node) bool {
+	of := aboutOf(thing)
+	met := 0
+	for _, v := range of {
+		switch {
+		case a.has(v.word):
+			met++
+		case v.kind == number || dateWord(v.word), v.kind == light && !v.name, kindOf(v, n.lang) && !v.name, grammarOf(n.lang).roles[v.text]:
+		default:
+			return false
+		}
+	}
+	if met == 0 {
+		return false
+	}
+	values := a.values()
+	for i, v := range a.nodes {
+		_, is := values[v.pos]
+		switch {
+		case is, v.bare, v.mark != unmarked, v.kind == light && !v.name, dateWord(v.word), v.kind == number, n.has(v.word):
+		case v.under != "" && !somebody(v): // "the meeting with Acme"
+		case a.verbal(i), !somebody(v) && !v.name && i+1 < len(a.nodes) && slices.ContainsFunc(of, func(w node) bool { return akin(a.nodes[i+1].word, w.word) }):
+		default:
+			if named := a.property(); len(named) > 0 && v.pos > named[len(named)-1].pos {
+				continue // of its value
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// apartFrom reports whether two statements tell their things apart by words of
+// which each thing has another one.
+func (n *news) apartFrom(a *news) bool {
+	for _, v := range n.nodes {
+		if g := contrast[v.text]; g != 0 {
+			for _, w := range a.nodes {
+				if contrast[w.text] == g && w.text != v.text && !a.has(v.word) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// contrast groups words that tell things of one kind apart.
+var contrast = func() map[string]int {
+	m := map[string]int{}
+	for i, g := range []string{
+		"staging production prod dev development test testing sandbox qa desarrollo produccion pruebas", "frontend backend mobile web", "work personal home private trabajo casa",
+		"left right izquierda derecha izquierdo derecho", "older younger elder eldest youngest mayor menor", "morning evening afternoon night lunch breakfast dinner noon manana tarde noche",
+		"mother father mom dad madre padre mama papa", "upstairs downstairs", "kitchen bathroom bedroom cocina bano", "upper lower", "internal external interno externo",
+	} {
+		for w := range set(g) {
+			m[w] = i + 1
+		}
+	}
+	return m
+}()
+
+// sameWords reports whether two runs of words say the same things.
+func sameWords(x, y []node) bool {
+	in := func(v node, all []node) bool {
+		return slices.ContainsFunc(all, func(w node) bool { return akin(v.word, w.word) })
+	}
+	for _, v := range x {
+		if !in(v, y) {
+			return false
+		}
+	}
+	return len(x) > 0
+}
+
+// sort is what a value tells.
+type sort uint8
+
+const (
+	sortAmount sort = iota + 1
+	sortDay
+	sortTime
+)
+
+// values are the words of a that are values, by place.
+func (n *news) values() map[int]valued { return valuesOf(n.nodes) }
+
+type valued struct {
+	sort sort
+	text string
+}
+
+func valuesOf(ns []node) map[int]valued {
+	all := map[int]valued{}
+	for i, v := range ns {
+		switch {
+		case months[v.text] || weekday[v.text]:
+			all[v.pos] = valued{sortDay, v.text}
+		case v.text == "noon" || v.text == "midnight" || v.text == "mediodia" || v.text == "medianoche":
+			all[v.pos] = valued{sortTime, v.text}
+		case v.kind != number:
+		case dated(ns, i):
+			all[v.pos] = valued{sortDay, v.text}
+		default:
+			all[v.pos] = valued{sortAmount, v.text}
+		}
+	}
+	return all
+}
+
+// dated reports whether the number at i stands beside a month.
+func dated(ns []node, i int) bool {
+	for _, j := range []int{i - 2, i - 1, i + 1, i + 2} {
+		if j >= 0 && j < len(ns) && months[ns[j].text] && !weekday[ns[j].text] && ns[j].text != "next" {
+			return true
+		}
+	}
+	return false
+}
+
+var weekday = set("monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado sabados domingo domingos")
+
+// newer reports whether values of one sort differ, and those of no other do.
+func newer(old, new map[int]valued) bool {
+	differ := false
+	for _, s := range []sort{sortDay, sortTime, sortAmount} {
+		x, y := ofSort(old, s), ofSort(new, s)
+		if len(x) == 0 || len(y) == 0 {
+			continue
+		}
+		for t := range y {
+			differ = differ || !x[t]
+		}
+	}
+	return differ
+}
+
+func ofSort(vs map[int]valued, s sort) map[string]bool {
+	m := map[string]bool{}
+	for _, v := range vs {
+		if v.sort == s {
+			m[v.text] = true
+		}
+	}
+	return m
+}
