@@ -95,7 +95,11 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 		return m, false, err
 	}
 	statement := belief.Read(c.Content)
-	existing, found, err := k.similar(ctx, c, statement)
+	near, err := k.near(ctx, c, statement)
+	if err != nil {
+		return m, false, err
+	}
+	existing, found, err := k.similar(ctx, c, statement, near)
 	if err != nil {
 		return m, false, err
 	}
@@ -103,7 +107,7 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 		m, action := belief.Reword(existing, c, normalized)
 		return k.merge(ctx, existing, m, c, action)
 	}
-	m, err = k.insert(ctx, c, statement, normalized, hash)
+	m, err = k.insert(ctx, c, statement, near, normalized, hash)
 	return m, err == nil, err
 }
 
@@ -129,13 +133,13 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 
 // insert stores a row that is not known, in its place among older and newer
 // values of the same thing.
-func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.Statement, normalized, hash string) (strandline.Memory, error) {
+func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.Statement, near map[int64]int, normalized, hash string) (strandline.Memory, error) {
 	m := belief.New(c, normalized, hash, belief.DefaultHash.Version())
 	var err error
 	if m.ID, err = k.e.newID(ctx, k.tx); err != nil {
 		return m, err
 	}
-	if err := k.place(ctx, &m, s); err != nil {
+	if err := k.place(ctx, &m, near); err != nil {
 		return m, err
 	}
 	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil {
@@ -148,37 +152,46 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 	return m, k.tx.SetWatermark(ctx, keyIndex, m.Seq)
 }
 
-// maxSimilar bounds the rows compared with one statement.
+// maxSimilar bounds the rows of one signature compared with one statement.
 const maxSimilar = 64
 
 // similar returns the current or superseded row that says the same in other
-// words. When several do, it is one that the statement confirmed before, else
-// the oldest.
-func (k *keeper) similar(ctx context.Context, c strandline.Candidate, s belief.Statement) (best strandline.Memory, found bool, err error) {
+// words: among those of the same significant words, else among those with most
+// in common. When several do, it is one that the statement confirmed before,
+// else the oldest.
+func (k *keeper) similar(ctx context.Context, c strandline.Candidate, s belief.Statement, near map[int64]int) (best strandline.Memory, found bool, err error) {
 	if c.Kind == strandline.KindEpisode {
 		return best, false, nil
 	}
 	seqs, err := k.tx.MemoriesByKey(ctx, s.Signature(), maxSimilar)
-	if err != nil || len(seqs) == 0 {
-		return best, false, err
-	}
-	rows, err := k.tx.MemoriesBySeq(ctx, seqs)
 	if err != nil {
 		return best, false, err
 	}
-	slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
-	for _, m := range rows {
-		if !belief.SameStatement(m, c, s) {
+	for _, seqs := range [...][]int64{seqs, nearest(near, seqs)} {
+		if len(seqs) == 0 {
 			continue
 		}
-		if !m.LastConfirmedAt.Before(c.SaidAt) {
-			return m, true, nil
+		rows, err := k.tx.MemoriesBySeq(ctx, seqs)
+		if err != nil {
+			return best, false, err
 		}
-		if !found {
-			best, found = m, true
+		slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
+		for _, m := range rows {
+			if !belief.SameStatement(m, c, s) {
+				continue
+			}
+			if !m.LastConfirmedAt.Before(c.SaidAt) {
+				return m, true, nil
+			}
+			if !found {
+				best, found = m, true
+			}
+		}
+		if found {
+			return best, true, nil
 		}
 	}
-	return best, found, nil
+	return best, false, nil
 }
 
 // newID returns an id that no memory has.

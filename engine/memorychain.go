@@ -23,10 +23,39 @@ const (
 	maxRelated = 24  // rows read, those with most words in common
 )
 
+// near counts what rows have in common with a statement: words, what they stand
+// for, and what they are about.
+func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Statement) (map[int64]int, error) {
+	common := map[int64]int{}
+	for _, key := range belief.MemoryKeys(strandline.Memory{Subject: c.Subject, Attribute: c.Attribute}, s)[1:] {
+		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
+		if err != nil {
+			return nil, err
+		}
+		for _, seq := range seqs {
+			common[seq]++
+		}
+	}
+	return common, nil
+}
+
+// nearest returns the rows with most in common, the newest of equals first, but
+// for those that are known.
+func nearest(common map[int64]int, known []int64) []int64 {
+	seqs := make([]int64, 0, len(common))
+	for seq := range common {
+		if !slices.Contains(known, seq) {
+			seqs = append(seqs, seq)
+		}
+	}
+	slices.SortFunc(seqs, func(a, b int64) int { return cmp.Or(cmp.Compare(common[b], common[a]), cmp.Compare(b, a)) })
+	return seqs[:min(len(seqs), maxRelated)]
+}
+
 // related returns the rows that a new one may supersede, or be superseded by,
 // oldest first: those of the same subject and single-valued attribute, and those
 // with most words in common.
-func (k *keeper) related(ctx context.Context, m strandline.Memory, s belief.Statement) ([]strandline.Memory, error) {
+func (k *keeper) related(ctx context.Context, m strandline.Memory, near map[int64]int) ([]strandline.Memory, error) {
 	var rows []strandline.Memory
 	var err error
 	if belief.SingleValued(m.Attribute) {
@@ -36,25 +65,11 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, s belief.Stat
 			return nil, err
 		}
 	}
-	common := map[int64]int{}
-	for _, key := range belief.MemoryKeys(m, s)[1:] {
-		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
-		if err != nil {
-			return nil, err
-		}
-		for _, seq := range seqs {
-			common[seq]++
-		}
+	known := make([]int64, len(rows))
+	for i, r := range rows {
+		known[i] = r.Seq
 	}
-	for _, r := range rows {
-		delete(common, r.Seq)
-	}
-	seqs := make([]int64, 0, len(common))
-	for seq := range common {
-		seqs = append(seqs, seq)
-	}
-	slices.SortFunc(seqs, func(a, b int64) int { return cmp.Or(cmp.Compare(common[b], common[a]), cmp.Compare(b, a)) })
-	more, err := k.tx.MemoriesBySeq(ctx, seqs[:min(len(seqs), maxRelated)])
+	more, err := k.tx.MemoriesBySeq(ctx, nearest(near, known))
 	if err != nil {
 		return nil, err
 	}
@@ -71,11 +86,11 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, s belief.Stat
 // place puts a new row in its place in time among the values of one thing: it
 // retires the older ones, or comes in retired when a newer one is known. The
 // order in which they arrive does not matter.
-func (k *keeper) place(ctx context.Context, m *strandline.Memory, s belief.Statement) error {
+func (k *keeper) place(ctx context.Context, m *strandline.Memory, near map[int64]int) error {
 	if m.Kind == strandline.KindEpisode {
 		return nil
 	}
-	rows, err := k.related(ctx, *m, s)
+	rows, err := k.related(ctx, *m, near)
 	if err != nil {
 		return err
 	}

@@ -9,10 +9,13 @@ import (
 )
 
 // KeyVersion changes when equal texts get other keys than before.
-const KeyVersion = 2
+const KeyVersion = 3
 
-// maxKeys bounds the word keys of one statement.
-const maxKeys = 12
+// Bounds of the keys of one statement.
+const (
+	maxKeys     = 12 // of words
+	maxConcepts = 12 // of what they stand for
+)
 
 // Signature returns the key under which statements that may be the same meet:
 // that of their significant words in any order.
@@ -33,12 +36,19 @@ func (s Statement) Signature() int64 {
 	return key("=" + strings.Join(stems, " "))
 }
 
-// Keys returns the signature, then a key for each word: statements that may
-// supersede each other share some.
+// Keys returns the signature, then a key for each word and for what it stands
+// for: statements that may supersede each other, or say the same in other words,
+// share some.
 func (s Statement) Keys() []int64 {
 	keys := []int64{s.Signature()}
 	for _, w := range s.words {
 		if k := key(w.stem()); len(keys) <= maxKeys && !slices.Contains(keys, k) {
+			keys = append(keys, k)
+		}
+	}
+	bound := len(keys) + maxConcepts
+	for _, c := range s.reading().keys() {
+		if k := key(c); len(keys) < bound && !slices.Contains(keys, k) {
 			keys = append(keys, k)
 		}
 	}

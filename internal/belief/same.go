@@ -28,7 +28,11 @@ func Same(a, b Statement, health bool) bool {
 	}
 	x, passiveA := active(a)
 	y, passiveB := active(b)
-	return passiveA != passiveB && same(x, y, health)
+	if passiveA != passiveB && same(x, y, health) {
+		return true
+	}
+	a, b = alike(a, b)
+	return paraphrase(a, b, health)
 }
 
 func same(a, b Statement, health bool) bool {

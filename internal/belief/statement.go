@@ -20,7 +20,8 @@ type Statement struct {
 	also    bool // it adds to what was said before
 	than    bool // it compares
 	verb    int  // place of the first verb of state, -1 for none
-	some    int  // place of "a", "an", "un" after the verb, -1 for none
+	cell    *cell
+	some    int // place of "a", "an", "un" after the verb, -1 for none
 }
 
 // word is a word that says something.
@@ -57,7 +58,7 @@ func read(ts []token, text string, lang language) Statement {
 	lex := lang.lexicon()
 	ts = spell(ts, lang)
 	ts = unframe(ts, lex)
-	r := reader{lex: lex, Statement: Statement{lang: lang, text: text, verb: -1, some: -1, copula: -1}}
+	r := reader{lex: lex, Statement: Statement{lang: lang, text: text, verb: -1, some: -1, copula: -1, cell: &cell{}}}
 	r.Statement.plain = join(ts)
 	ts = rephrase(ts, lex)
 	ts = restate(ts, lex)
@@ -222,7 +223,7 @@ func scaled(s string, by float64) string {
 
 // currency writes the names of currencies as their signs.
 var currency = map[string]string{
-	"$": "$", "dollar": "$", "dollars": "$", "bucks": "$", "usd": "$", "dolares": "$", "€": "€", "euro": "€", "euros": "€", "eur": "€", "£": "£", "gbp": "£",
+	"$": "$", "dollar": "$", "dollars": "$", "bucks": "$", "usd": "$", "dolares": "$", "€": "€", "euro": "€", "euros": "€", "eur": "€", "£": "£", "gbp": "£", "quid": "£",
 }
 
 // ordinal turns 3rd into 3.

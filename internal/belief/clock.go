@@ -1,0 +1,261 @@
+package belief
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// clock writes times of the day and dates in one way: "six in the morning", "6
+// am" and "06:00" as T06:00, "at 6" as T?06:00, "the third of March" and "March
+// 3rd" as D03-03.
+func clock(ts []token, lang language) []token {
+	out := make([]token, 0, len(ts))
+	for i := 0; i < len(ts); {
+		text, n := timeAt(ts, i, lang)
+		if n == 0 {
+			text, n = dateAt(ts, i)
+		}
+		if n == 0 {
+			out = append(out, ts[i])
+			i++
+			continue
+		}
+		t := ts[i]
+		t.text = text
+		out = append(out, t)
+		i += n
+	}
+	return out
+}
+
+// isQuantity reports whether a word is a number, a time or a date.
+func isQuantity(w string) bool {
+	return numeric(w) || strings.HasPrefix(w, "T") || strings.HasPrefix(w, "D")
+}
+
+// sameQuantity reports whether two quantities can be one: a time whose half of
+// the day is not told can be either.
+func sameQuantity(a, b string) bool {
+	if a == b {
+		return true
+	}
+	x, openA := strings.CutPrefix(a, "T?")
+	y, openB := strings.CutPrefix(b, "T?")
+	if openA == openB {
+		return strings.TrimSuffix(a, ".0") == strings.TrimSuffix(b, ".0")
+	}
+	if openB {
+		x, y, a, b = y, x, b, a
+	}
+	hour, rest, _ := strings.Cut(x, ":")
+	h, err := strconv.Atoi(hour)
+	if err != nil {
+		return false
+	}
+	_ = y
+	if v, ok := strings.CutPrefix(b, "T"); ok {
+		return v == x || v == fmt.Sprintf("%02d:%s", (h+12)%24, rest) || h == 12 && v == "00:"+rest
+	}
+	return rest == "00" && b == strconv.Itoa(h) // "10" alone
+}
+
+var halves = map[string]int{"morning": 0, "manana": 0, "madrugada": 0, "afternoon": 12, "tarde": 12, "evening": 12, "night": 12, "noche": 12}
+
+// timeAt reads a time of the day that begins at i and tells how many tokens it
+// has, 0 for none.
+func timeAt(ts []token, i int, lang language) (string, int) {
+	word := func(k int) string {
+		if k < len(ts) && (k == i || ts[k].sep == 0) {
+			return ts[k].text
+		}
+		return ""
+	}
+	n := 0
+	switch w := word(i); w {
+	case "noon", "midday", "mediodia":
+		return "T12:00", 1
+	case "midnight", "medianoche":
+		return "T00:00", 1
+	case "half", "quarter":
+		if h, ok := hourOf(word(i + 2)); ok && (word(i+1) == "past" || word(i+1) == "to") {
+			m := 30
+			if w == "quarter" {
+				m = 15
+			}
+			if word(i+1) == "to" {
+				h, m = h-1, 60-m
+			}
+			return timeText(h, m, ts, i+3, 3, true)
+		}
+		return "", 0
+	}
+	w := word(i)
+	half := -1
+	for _, suffix := range [...]string{"am", "pm"} {
+		if v, ok := strings.CutSuffix(w, suffix); ok && v != "" {
+			w, half = v, 0
+			if suffix == "pm" {
+				half = 12
+			}
+		}
+	}
+	if v, ok := strings.CutSuffix(w, "h"); ok {
+		w, half = v, 24
+	}
+	hour, minutes, colon := strings.Cut(w, ":")
+	h, ok := hourOf(hour)
+	m, err := 0, error(nil)
+	if colon {
+		m, err = strconv.Atoi(minutes)
+	}
+	if !ok || err != nil || m > 59 {
+		return "", 0
+	}
+	n = 1
+	if lang == languageES {
+		switch word(i+1) + " " + word(i+2) {
+		case "y media":
+			m, n, colon = 30, 3, true
+		case "y cuarto":
+			m, n, colon = 15, 3, true
+		case "menos cuarto":
+			h, m, n, colon = h-1, 45, 3, true
+		}
+	}
+	switch {
+	case half == 24:
+		return fmt.Sprintf("T%02d:%02d", h%24, m), n
+	case half >= 0:
+		return fmt.Sprintf("T%02d:%02d", (h%12+half)%24, m), n
+	}
+	announced := colon || i > 0 && announces(ts, i, lang)
+	return timeText(h, m, ts, i+n, n, announced)
+}
+
+// announces reports whether what stands before the number at i makes it a time.
+func announces(ts []token, i int, lang language) bool {
+	switch ts[i-1].text {
+	case "at", "by", "past", "until", "till":
+		return lang != languageES
+	case "las", "la":
+		return lang == languageES && i > 1 && (ts[i-2].text == "a" || ts[i-2].text == "desde" || ts[i-2].text == "hasta" || ts[i-2].text == "son" || ts[i-2].text == "es" || ts[i-2].text == "de" || ts[i-2].text == "sobre")
+	}
+	return false
+}
+
+// timeText writes a time; the words at k may tell the half of the day. One that
+// neither they nor what came before announce is none.
+func timeText(h, m int, ts []token, k, n int, announced bool) (string, int) {
+	for _, oclock := range [...]string{"o'clock", "oclock", "sharp", "hora", "punto"} {
+		if k < len(ts) && ts[k].text == oclock {
+			k, n, announced = k+1, n+1, true
+		}
+	}
+	if k < len(ts) && (ts[k].text == "am" || ts[k].text == "pm") {
+		half := 0
+		if ts[k].text == "pm" {
+			half = 12
+		}
+		return fmt.Sprintf("T%02d:%02d", (h%12+half)%24, m), n + 1
+	}
+	for at := k; at < min(len(ts), k+3); at++ {
+		half, ok := halves[ts[at].text]
+		if !ok {
+			if w := ts[at].text; w != "in" && w != "at" && w != "the" && w != "de" && w != "la" && w != "a" && w != "por" {
+				break
+			}
+			continue
+		}
+		if at == k {
+			break
+		}
+		if h == 12 && (ts[at].text == "night" || ts[at].text == "noche") {
+			half, h = 0, 0
+		}
+		if h > 12 {
+			half = 0
+		}
+		if half == 12 && h < 5 && (ts[at].text == "night" || ts[at].text == "noche") {
+			half = 0
+		}
+		return fmt.Sprintf("T%02d:%02d", (h%24+half*b2i(h < 12))%24, m), n + at - k + 1
+	}
+	switch {
+	case !announced:
+		return "", 0
+	case h > 12 || h == 0:
+		return fmt.Sprintf("T%02d:%02d", h%24, m), n
+	}
+	return fmt.Sprintf("T?%02d:%02d", h, m), n
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func hourOf(w string) (int, bool) {
+	if len(w) == 0 || len(w) > 2 || !digits(w) {
+		return 0, false
+	}
+	h, err := strconv.Atoi(w)
+	return h, err == nil && h <= 24
+}
+
+// monthNumbers are the months by their names.
+var monthNumbers = func() map[string]int {
+	m := map[string]int{}
+	for i, names := range strings.Split(`january jan enero,february feb febrero,march mar marzo,april apr abril,may mayo,june jun junio,
+		july jul julio,august aug agosto,september sep sept septiembre setiembre,october oct octubre,november nov noviembre,december dec diciembre`, ",") {
+		for name := range set(names) {
+			m[name] = i + 1
+		}
+	}
+	return m
+}()
+
+// dateAt reads a day of a month at i, in either order.
+func dateAt(ts []token, i int) (string, int) {
+	day := func(k int) (int, bool) {
+		if k >= len(ts) || k > i && ts[k].sep == '.' {
+			return 0, false
+		}
+		w := ts[k].text
+		if o, ok := ordinals[w]; ok {
+			return o, true
+		}
+		d, err := strconv.Atoi(w)
+		return d, err == nil && len(w) <= 2 && d >= 1 && d <= 31
+	}
+	if m := monthNumbers[ts[i].text]; m > 0 {
+		k := i + 1
+		if k < len(ts) && ts[k].text == "the" {
+			k++
+		}
+		if d, ok := day(k); ok {
+			return fmt.Sprintf("D%02d-%02d", m, d), k - i + 1
+		}
+		return "", 0
+	}
+	d, ok := day(i)
+	if !ok {
+		return "", 0
+	}
+	k := i + 1
+	for k < len(ts) && (ts[k].text == "of" || ts[k].text == "de") && k < i+2 {
+		k++
+	}
+	if k < len(ts) && ts[k].sep != '.' && monthNumbers[ts[k].text] > 0 {
+		return fmt.Sprintf("D%02d-%02d", monthNumbers[ts[k].text], d), k - i + 1
+	}
+	return "", 0
+}
+
+var ordinals = map[string]int{
+	"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10,
+	"eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14, "fifteenth": 15, "sixteenth": 16, "seventeenth": 17,
+	"eighteenth": 18, "nineteenth": 19, "twentieth": 20, "thirtieth": 30, "primero": 1,
+}
