@@ -1,7 +1,7 @@
 package main
 
 import (
-	"cmp"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,13 +17,53 @@ import (
 )
 
 // salientMessage is a message of the input. Names of fields that other tools
-// use are taken too.
+// use are taken too, and a text alone.
 type salientMessage struct {
-	ID        any     `json:"id"`
-	Content   string  `json:"content"`
-	Text      string  `json:"text"`
-	Delta     *change `json:"delta"`
-	MoodDelta *change `json:"moodDelta"`
+	ID        any          `json:"id"`
+	MessageID any          `json:"messageId"`
+	Content   *saidContent `json:"content"`
+	Text      *saidContent `json:"text"`
+	Delta     *change      `json:"delta"`
+	MoodDelta *change      `json:"moodDelta"`
+}
+
+// UnmarshalJSON reads an object, or a text that is the content.
+func (m *salientMessage) UnmarshalJSON(data []byte) error {
+	var text saidContent
+	if len(data) > 0 && data[0] == '"' {
+		m.Content = &text
+		return json.Unmarshal(data, m.Content)
+	}
+	if string(data) == "null" {
+		return &json.UnmarshalTypeError{Value: "null"}
+	}
+	type plain salientMessage
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	return dec.Decode((*plain)(m))
+}
+
+// saidContent is a text, or the texts among the parts of a message.
+type saidContent string
+
+func (c *saidContent) UnmarshalJSON(data []byte) error {
+	var text string
+	if err := json.Unmarshal(data, &text); err == nil || len(data) == 0 || data[0] != '[' {
+		*c = saidContent(text)
+		return err
+	}
+	var parts []struct {
+		Text string `json:"text"`
+	}
+	err := json.Unmarshal(data, &parts)
+	var texts []string
+	for _, p := range parts {
+		if p.Text != "" {
+			texts = append(texts, p.Text)
+		}
+	}
+	*c = saidContent(strings.Join(texts, "\n"))
+	return err
 }
 
 // change is a magnitude, alone or in an object.
@@ -60,8 +100,8 @@ var salienceStage = stage{
 	long: `Read a JSON array of messages, each with an id and its content, and show which of
 them a model would be sent, in order: those where the mood changes or feelings are
 named, and those at both ends, with their neighbours. A message may bring the
-magnitude of its change of mood as "delta"; otherwise it is worked out. A message
-without an id gets its place in the array.`,
+magnitude of its change of mood as "delta", which counts without its sign and up to
+10; otherwise it is worked out. A message without an id gets its place in the array.`,
 	command: func(_ *app, cmd *cobra.Command) func(string) (any, error) {
 		var c salience.Config
 		f := cmd.Flags()
@@ -69,6 +109,9 @@ without an id gets its place in the array.`,
 		f.IntVar(&c.MaxTokens, "max-tokens", 3000, "send at most 90 % of `N` tokens")
 		f.IntVar(&c.MinMessages, "min", 5, "keep `N` messages whatever their length")
 		return func(input string) (any, error) {
+			if c.TopK < 1 || c.MaxTokens < 1 || c.MinMessages < 1 {
+				return nil, usageErrorf("give numbers from 1", "--top, --max-tokens and --min cannot be zero or less")
+			}
 			ms, err := salientMessages(input)
 			if err != nil {
 				return nil, err
@@ -100,26 +143,30 @@ func misfit(err error) string {
 }
 
 func salientMessages(input string) ([]salience.Message, error) {
-	var given []salientMessage
-	dec := json.NewDecoder(strings.NewReader(input))
-	dec.UseNumber()
-	if err := dec.Decode(&given); err != nil {
+	given, err := readSalient(strings.TrimPrefix(input, "\ufeff"))
+	if err != nil {
 		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the input is not a JSON array of messages: " + misfit(err),
 			Hint: `give for instance [{"id": "1", "content": "I love it"}]`}
 	}
 	texts := make([]string, len(given))
 	for i, g := range given {
-		texts[i] = cmp.Or(g.Content, g.Text)
+		for _, c := range []*saidContent{g.Text, g.Content} {
+			if c != nil && *c != "" {
+				texts[i] = string(*c)
+			}
+		}
 	}
 	deltas := mood.Deltas(texts)
 	ms := make([]salience.Message, len(given))
 	for i, g := range given {
 		ms[i] = salience.Message{ID: strconv.Itoa(i), Text: texts[i], Delta: deltas[i].Magnitude}
-		switch id := g.ID.(type) {
-		case string:
-			ms[i].ID = id
-		case json.Number:
-			ms[i].ID = id.String()
+		for _, id := range []any{g.MessageID, g.ID} {
+			switch id := id.(type) {
+			case string:
+				ms[i].ID = id
+			case json.Number:
+				ms[i].ID = id.String()
+			}
 		}
 		for _, d := range []*change{g.Delta, g.MoodDelta} {
 			if d != nil {
@@ -128,4 +175,20 @@ func salientMessages(input string) ([]salience.Message, error) {
 		}
 	}
 	return ms, nil
+}
+
+// readSalient reads an array and nothing after it.
+func readSalient(input string) ([]salientMessage, error) {
+	var given []salientMessage
+	dec := json.NewDecoder(strings.NewReader(input))
+	if err := dec.Decode(&given); err != nil {
+		return nil, err
+	}
+	if given == nil {
+		return nil, &json.UnmarshalTypeError{Value: "null"}
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return nil, errors.New("something follows the array")
+	}
+	return given, nil
 }

@@ -4,8 +4,8 @@
 // Words, idioms, emoticons and emoji have a valence from a lexicon; what stands
 // around them changes it: negation, intensifiers, capitals, exclamation marks
 // and "but". English and Spanish are understood, told apart by their common
-// words. It reads single messages literally: irony and what is only implied
-// escape it. Measured against public labelled sets in docs/mood.md.
+// words. Idioms, words of machines and the plainest irony are not taken
+// literally; what is only implied escapes it. Measured against public labelled sets in docs/mood.md.
 package mood
 
 import (

@@ -16,6 +16,8 @@ type token struct {
 	drawn    bool    // loooong
 	accented bool    // with a letter of Spanish
 	ends     bool    // a sentence ends after it
+	pause    bool    // a comma or more stands after it
+	spent    bool    // it belongs to an idiom
 }
 
 func tokenize(text string) []token {
@@ -53,6 +55,9 @@ func words(field string, mixed bool) []token {
 	}
 	if len(list) > 0 && strings.ContainsAny(field[len(field)-1:], ".!?;") {
 		list[len(list)-1].ends = true
+	}
+	if len(list) > 0 && strings.ContainsAny(field[len(field)-1:], ",.!?;:") {
+		list[len(list)-1].pause = true
 	}
 	return list
 }

@@ -14,22 +14,32 @@ const (
 	reach    = 3    // words back that an intensifier or negation counts
 	before   = .5   // the factor of what comes before "but"
 	after    = 1.5  // and after it
+
+	loadedWord = .293 // what "insanely" adds to "good"
 )
 
 // weigh sums the valences of the tokens, and those of each sign.
 func weigh(tokens []token, lex *lexicon) (sum, positive, negative float64, evidence []string) {
 	turn := -1
 	for i, t := range tokens {
-		if lex.turns[t.word] {
+		if lex.turns[t.word] && (i == 0 || tokens[i-1].word != "nothing") {
 			turn = i
 		}
 	}
+	ironic := irony(tokens, lex)
 	for i := 0; i < len(tokens); i++ {
 		v, length := entry(tokens, i, lex)
+		for k := i; length > 1 && k < i+length; k++ {
+			tokens[k].spent = true
+		}
 		if v == 0 {
+			i += length - 1
 			continue
 		}
-		v = shifted(v, tokens, i, lex)
+		v = shifted(v, tokens, i, length, lex)
+		if i == ironic {
+			v = math.Copysign(v, -1)
+		}
 		switch {
 		case turn > i:
 			v *= before
@@ -50,7 +60,7 @@ func entry(tokens []token, i int, lex *lexicon) (v float64, length int) {
 	if tokens[i].emoji != 0 {
 		return tokens[i].emoji, 1
 	}
-	for n := min(lex.phrases, len(tokens)-i); n > 1; n-- {
+	for n := min(lex.phrases[tokens[i].word], len(tokens)-i); n > 1; n-- {
 		if v, ok := lex.words[join(tokens[i:i+n])]; ok {
 			return v, n
 		}
@@ -62,6 +72,9 @@ func entry(tokens []token, i int, lex *lexicon) (v float64, length int) {
 		return 0, 1 // it is part of what it negates
 	}
 	v, _ = lex.valence(tokens[i].word)
+	if technical(tokens, i, lex) || v < 0 && strengthens(tokens, i, lex) {
+		v = 0
+	}
 	return v, 1
 }
 
@@ -90,7 +103,7 @@ func join(tokens []token) string {
 }
 
 // shifted is a valence after what stands before the word.
-func shifted(v float64, tokens []token, i int, lex *lexicon) float64 {
+func shifted(v float64, tokens []token, i, length int, lex *lexicon) float64 {
 	if tokens[i].loud {
 		v += math.Copysign(louder, v)
 	}
@@ -100,11 +113,17 @@ func shifted(v float64, tokens []token, i int, lex *lexicon) float64 {
 	if tokens[i].emoji != 0 {
 		return v
 	}
-	sign := 1.0
+	negations := 0
 	for back := 1; back <= reach && i-back >= 0; back++ {
 		b := tokens[i-back]
 		if b.ends {
 			break
+		}
+		if b.spent {
+			continue
+		}
+		if back == 1 && strengthens(tokens, i-1, lex) {
+			v += math.Copysign(loadedWord, v)
 		}
 		if w := lex.boosters[b.word]; w != 0 {
 			if b.loud {
@@ -112,9 +131,40 @@ func shifted(v float64, tokens []token, i int, lex *lexicon) float64 {
 			}
 			v += math.Copysign(w, v*w) * (1 - .05*float64(back-1))
 		}
-		if lex.negations[b.word] {
-			sign *= negated
+		if negates(tokens, i-back, lex) {
+			negations++
 		}
 	}
-	return v * sign
+	if next := i + length; next+1 < len(tokens) && tokens[next].word == "no" && tokens[next+1].word == "more" && !tokens[next-1].pause {
+		negations++ // scared no more
+	}
+	if lex == spanish() {
+		negations = min(negations, 1) // no … nada denies once
+	}
+	return v * math.Pow(negated, float64(negations))
+}
+
+// negates reports whether a word denies what follows it: not in "nothing but" nor
+// in "never been so".
+func negates(tokens []token, i int, lex *lexicon) bool {
+	if !lex.negations[tokens[i].word] {
+		return false
+	}
+	next := func(n int) string {
+		if i+n < len(tokens) {
+			return tokens[i+n].word
+		}
+		return ""
+	}
+	switch tokens[i].word {
+	case "nothing":
+		return next(1) != "but"
+	case "never":
+		for n := 1; n <= 2; n++ {
+			if w := next(n); w == "so" || w == "this" || w == "such" {
+				return false
+			}
+		}
+	}
+	return true
 }

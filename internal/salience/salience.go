@@ -5,6 +5,7 @@ package salience
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -17,7 +18,7 @@ type Message struct {
 	Delta float64 // magnitude of the change of mood it brings, 0 to 10
 }
 
-// Config bounds a selection. Zero fields take the defaults named.
+// Config bounds a selection. Fields of zero or less take the defaults named.
 type Config struct {
 	TopK        int // messages chosen by their score: 24
 	MinMessages int // below which none is dropped for its length: 5
@@ -41,6 +42,7 @@ const (
 	weightKeyword = .3
 	atEnds        = .2 // for the first and last fifth
 	usable        = .9 // of the tokens
+	wholeScale    = 10
 )
 
 // keywords raise the score of a text that contains them anywhere.
@@ -55,7 +57,16 @@ var keywords = []struct {
 
 // Score is how much a message of a conversation of total messages stands out.
 func Score(m Message, index, total int) float64 {
-	return weightDelta*m.Delta + weightKeyword*keyword(m.Text) + position(index, total)
+	return weightDelta*magnitude(m.Delta) + weightKeyword*keyword(m.Text) + position(index, total)
+}
+
+// magnitude is a change without its sign, at most the whole scale; what is no
+// number is none.
+func magnitude(delta float64) float64 {
+	if math.IsNaN(delta) {
+		return 0
+	}
+	return min(math.Abs(delta), wholeScale)
 }
 
 func keyword(text string) float64 {
@@ -80,7 +91,7 @@ func position(index, total int) float64 {
 // Select chooses messages, given in the order in which they were said. Of equal
 // scores the earlier message wins.
 func Select(messages []Message, c Config) Selection {
-	topK, least, most := cmp.Or(c.TopK, 24), cmp.Or(c.MinMessages, 5), cmp.Or(c.MaxTokens, 3000)
+	topK, least, most := cmp.Or(max(c.TopK, 0), 24), cmp.Or(max(c.MinMessages, 0), 5), cmp.Or(max(c.MaxTokens, 0), 3000)
 	count := c.Tokens
 	if count == nil {
 		count = estimate

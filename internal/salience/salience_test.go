@@ -31,6 +31,10 @@ func TestScoreAddsChangeWordsAndPlace(t *testing.T) {
 		{"okay", 0, 5, 10, .06},
 		{"I love it", 4, 0, 10, 2.5},
 		{"x", 10, 5, 10, 5},
+		{"x", -6, 5, 10, 3},
+		{"x", 1e300, 5, 10, 5},
+		{"x", math.Inf(-1), 5, 10, 5},
+		{"x", math.NaN(), 5, 10, 0},
 	} {
 		got := salience.Score(salience.Message{Text: c.text, Delta: c.delta}, c.index, c.total)
 		if math.Abs(got-c.want) > 1e-9 {
@@ -46,6 +50,14 @@ func plain(n, chars int) []salience.Message {
 		ms[i] = salience.Message{ID: fmt.Sprintf("m%d", i), Text: strings.Repeat("x", chars)}
 	}
 	return ms
+}
+
+func TestBoundsBelowZeroAreTheDefaults(t *testing.T) {
+	ms := plain(200, 400)
+	want := salience.Select(ms, salience.Config{})
+	if got := salience.Select(ms, salience.Config{TopK: -1, MinMessages: -2, MaxTokens: -3}); !cmp.Equal(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
 }
 
 func TestBestAreChosenWithTheirNeighbours(t *testing.T) {
