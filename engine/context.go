@@ -70,7 +70,8 @@ func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextReq
 		scope.project = cleanFolder(in.Window[n-1].CWD)
 	}
 	query := queryOf(r.Message, in.Window)
-	facts, out, err := e.gatherFacts(ctx, s, scope, query)
+	asked := e.askFor(query)
+	facts, out, err := e.gatherFacts(ctx, s, scope, asked)
 	if err != nil {
 		return err
 	}
@@ -84,7 +85,7 @@ func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextReq
 		id, _ := strconv.ParseInt(h.ID, 10, 64)
 		known[id] = true
 	}
-	found, out, err := e.gatherHistory(ctx, s, query, scope, known)
+	found, out, err := e.gatherHistory(ctx, s, asked, scope, known)
 	in.Retrieved, in.LeftOut = append(in.Retrieved[:justLeft:justLeft], found...), append(in.LeftOut, out...)
 	if err != nil {
 		return err

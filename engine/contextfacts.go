@@ -33,24 +33,24 @@ type factSource struct {
 
 // gatherFacts considers the memories that match the message and those of the
 // domains always considered, and splits them into what may be injected and
-// what may not, with the reason.
-func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextScope, query string) ([]assemble.Fact, []assemble.LeftOut, error) {
-	hits, err := e.searchText(ctx, s, strandline.DocMemory, query, factCandidates, nil)
-	if err != nil {
-		return nil, nil, err
+// what may not, with the reason. No query matches nothing.
+func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextScope, query *asked) ([]assemble.Fact, []assemble.LeftOut, error) {
+	var hits []recollection
+	read := map[int64]strandline.Memory{}
+	if query != nil {
+		var err error
+		if hits, err = e.recollect(ctx, s, strandline.DocMemory, query, factCandidates, nil, readMemories(ctx, read)); err != nil {
+			return nil, nil, err
+		}
 	}
-	hits, without, err := e.related(ctx, s, strandline.DocMemory, query, relatedFacts, hits, nil)
-	if err != nil {
-		return nil, nil, err
-	}
-	sources, err := e.factSources(ctx, s, hits)
+	sources, err := e.factSources(ctx, s, hits, read)
 	if err != nil {
 		return nil, nil, err
 	}
 	var facts []assemble.Fact
 	var out []assemble.LeftOut
-	if without != "" {
-		out = append(out, assemble.LeftOut{Kind: "meaning", ID: "query", Why: without})
+	if query != nil && query.without != "" {
+		out = append(out, assemble.LeftOut{Kind: "meaning", ID: "query", Why: query.without})
 	}
 	now := e.now()
 	for _, src := range sources {
@@ -64,32 +64,29 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 	return facts, out, nil
 }
 
-func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []textHit) ([]factSource, error) {
-	relevances := relevance(hits)
+// readMemories reads memories for ranking and keeps them.
+func readMemories(ctx context.Context, read map[int64]strandline.Memory) rowReader {
+	return func(tx strandline.Tx, seqs []int64) (map[int64]docRow, error) {
+		ms, err := tx.MemoriesBySeq(ctx, seqs)
+		rows := make(map[int64]docRow, len(ms))
+		for _, m := range ms {
+			read[m.Seq] = m
+			rows[m.Seq] = docRow{text: m.Content, at: belief.ConfirmedAt(m), pass: m.RetiredAt.IsZero()}
+		}
+		return rows, err
+	}
+}
+
+func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []recollection, read map[int64]strandline.Memory) ([]factSource, error) {
+	relevances := relevance(textHits(hits))
 	var sources []factSource
 	err := s.View(ctx, func(tx strandline.Tx) error {
 		sources = nil
 		at := map[int64]int{} // of the matches among the sources
-		seqs := make([]int64, len(hits))
 		for i, h := range hits {
-			seqs[i] = h.id
-		}
-		ms, err := tx.MemoriesBySeq(ctx, seqs)
-		if err != nil {
-			return err
-		}
-		bySeq := map[int64]strandline.Memory{}
-		for _, m := range ms {
-			bySeq[m.Seq] = m
-		}
-		for i, h := range hits {
-			m, ok := bySeq[h.id]
-			if !ok {
-				continue
-			}
-			at[m.Seq] = len(sources)
-			src := factSource{memory: m, matched: true, relevance: relevances[i], why: "matches the message: " + termList(h.terms)}
-			if len(h.terms) == 0 {
+			at[h.id] = len(sources)
+			src := factSource{memory: read[h.id], matched: true, relevance: relevances[i], why: "matches the message: " + termList(h.terms)}
+			if src.relevance < relatedFact && h.raised(relatedFacts) {
 				src.relevance, src.why = relatedFact, "speaks of the same in other words"
 			}
 			sources = append(sources, src)

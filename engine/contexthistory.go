@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	historyCandidates = 60
+	historyCandidates = 96
 	historyFloor      = 0.15 // relevance that is still worth quoting
 	historyShare      = 0.2  // share of the best one's that is
 )
@@ -31,18 +31,19 @@ var reach = [...]float64{1, 0.5, 0.35, 0.2}
 
 // gatherHistory finds earlier messages of any session that match, or stand
 // beside those that do, and are not shown already.
-func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query string, scope contextScope, shown map[int64]bool) ([]assemble.Retrieved, []assemble.LeftOut, error) {
-	hits, err := e.searchText(ctx, s, strandline.DocMessage, query, historyCandidates, func(id int64) bool { return !shown[id] })
-	if err != nil {
-		return nil, nil, err
+func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query *asked, scope contextScope, shown map[int64]bool) ([]assemble.Retrieved, []assemble.LeftOut, error) {
+	if query == nil {
+		return nil, nil, nil
 	}
-	if hits, _, err = e.related(ctx, s, strandline.DocMessage, query, relatedMessages, hits, func(id int64) bool { return !shown[id] }); err != nil || len(hits) == 0 {
+	read := map[int64]strandline.Message{}
+	hits, err := e.recollect(ctx, s, strandline.DocMessage, query, historyCandidates, func(id int64) bool { return !shown[id] }, readMessages(ctx, read))
+	if err != nil || len(hits) == 0 {
 		return nil, nil, err
 	}
 	ranks := historyRanks(hits)
 	ids := slices.DeleteFunc(worthReading(hits, ranks), func(id int64) bool { return shown[id] })
-	var rows []strandline.Message
-	if err := s.View(ctx, func(tx strandline.Tx) error { rows, err = tx.MessagesByID(ctx, ids); return err }); err != nil {
+	rows, err := readBeside(ctx, s, ids, read)
+	if err != nil {
 		return nil, nil, err
 	}
 	if len(rows) == 0 {
@@ -70,16 +71,55 @@ func (e *Engine) gatherHistory(ctx context.Context, s strandline.Store, query st
 	return found, out, nil
 }
 
-// worthReading returns the hits and those of their neighbours that can score
-// enough to be quoted, in order.
-func worthReading(hits []textHit, ranks []float64) []int64 {
-	most := map[int64]float64{} // a score can be no higher
-	for i, h := range hits {
-		for d := 1 - len(reach); d < len(reach); d++ {
-			most[h.id+int64(d)] += sameProject * reach[max(d, -d)] * ranks[i]
+// readMessages reads messages for ranking and keeps them.
+func readMessages(ctx context.Context, read map[int64]strandline.Message) rowReader {
+	return func(tx strandline.Tx, ids []int64) (map[int64]docRow, error) {
+		ms, err := tx.MessagesByID(ctx, ids)
+		rows := make(map[int64]docRow, len(ms))
+		for _, m := range ms {
+			read[m.ID] = m
+			rows[m.ID] = docRow{text: m.Content, role: string(m.Role), conversation: m.ConversationID, at: m.Time, pass: true}
+		}
+		return rows, err
+	}
+}
+
+// readBeside returns the messages with the ids, in order, reading those that
+// ranking has not read.
+func readBeside(ctx context.Context, s strandline.Store, ids []int64, read map[int64]strandline.Message) ([]strandline.Message, error) {
+	missing := slices.DeleteFunc(slices.Clone(ids), func(id int64) bool { _, ok := read[id]; return ok })
+	if len(missing) > 0 {
+		if err := s.View(ctx, func(tx strandline.Tx) error {
+			_, err := readMessages(ctx, read)(tx, missing)
+			return err
+		}); err != nil {
+			return nil, err
 		}
 	}
-	floor := max(historyFloor, historyShare*slices.Max(ranks))
+	var rows []strandline.Message
+	for _, id := range ids {
+		if m, ok := read[id]; ok {
+			rows = append(rows, m)
+		}
+	}
+	return rows, nil
+}
+
+// worthReading returns the hits and those of their neighbours that can score
+// enough to be quoted, in order.
+func worthReading(hits []recollection, ranks []historyRank) []int64 {
+	most := map[int64]float64{} // a score can be no higher
+	best := 0.0
+	for i, h := range hits {
+		best = max(best, ranks[i].own)
+		most[h.id] += sameProject * ranks[i].own
+		for d := 1; d < len(reach); d++ {
+			for _, id := range []int64{h.id - int64(d), h.id + int64(d)} {
+				most[id] += sameProject * reach[d] * ranks[i].lent
+			}
+		}
+	}
+	floor := max(historyFloor, historyShare*best)
 	for _, h := range hits { // say of each why it is not quoted
 		most[h.id] = floor
 	}
@@ -98,17 +138,22 @@ type recalled struct {
 	terms []TermScore
 }
 
-// historyRanks is the relevance of messages, those found in other words
-// included.
-func historyRanks(hits []textHit) []float64 {
-	ranks := relevance(hits)
+// historyRank is the relevance of a message: its own, and what its neighbours get
+// a share of. Only words tell whose neighbours say more: with those of what was
+// raised, contexts grew by a fifth and found nothing.
+type historyRank struct{ own, lent float64 }
+
+func historyRanks(hits []recollection) []historyRank {
+	relevances := relevance(textHits(hits))
 	best := 1.0 // when no word matches at all
 	if len(hits[0].terms) > 0 {
-		best = ranks[0]
+		best = relevances[0]
 	}
+	ranks := make([]historyRank, len(hits))
 	for i, h := range hits {
-		if len(h.terms) == 0 {
-			ranks[i] = relatedMessage * best
+		ranks[i] = historyRank{own: relevances[i], lent: relevances[i]}
+		if h.raised(relatedMessages) {
+			ranks[i].own = max(ranks[i].own, relatedMessage*best)
 		}
 	}
 	return ranks
@@ -117,7 +162,7 @@ func historyRanks(hits []textHit) []float64 {
 // spread gives each row its own rank and a share of its neighbours', more in the
 // project the user is in, best first. Neighbours are messages of the same
 // conversation that were stored next to each other.
-func spread(hits []textHit, ranks []float64, rows []strandline.Message, project string) []recalled {
+func spread(hits []recollection, ranks []historyRank, rows []strandline.Message, project string) []recalled {
 	own := map[int64]int{}
 	for i, h := range hits {
 		own[h.id] = i
@@ -130,13 +175,13 @@ func spread(hits []textHit, ranks []float64, rows []strandline.Message, project 
 	for i, m := range rows {
 		r := recalled{msg: m}
 		if j, ok := own[m.ID]; ok {
-			r.own, r.terms = ranks[j], hits[j].terms
+			r.own, r.terms = ranks[j].own, hits[j].terms
 		}
 		r.score = r.own
 		for d := int64(1); d < int64(len(reach)); d++ {
 			for _, n := range []int64{m.ID - d, m.ID + d} {
 				if j, ok := own[n]; ok && conversation[n] == m.ConversationID {
-					r.score += reach[d] * ranks[j]
+					r.score += reach[d] * ranks[j].lent
 				}
 			}
 		}
