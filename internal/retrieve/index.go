@@ -58,6 +58,7 @@ type view struct {
 	segment segmentReader
 	pages   pages.Source
 	dead    map[int64]bool // held in an outdated version
+	docs    int
 }
 
 // segmentKey names an opened segment. A database that was restored while it was
@@ -91,8 +92,9 @@ type index struct {
 	c      Config
 	format format
 
-	mu       sync.Mutex // guards segments
+	mu       sync.Mutex // guards segments and stands
 	segments map[segmentKey]*opened
+	stands   map[uint64]*standing // by reader
 
 	writing sync.Mutex // one catch-up at a time in this process
 }
@@ -101,32 +103,7 @@ func newIndex(c Config, prefix string, f format) *index {
 	c.Backlog = cmp.Or(c.Backlog, 2000)
 	c.SegmentDocs = cmp.Or(c.SegmentDocs, 8<<10)
 	c.MaxDocs = cmp.Or(c.MaxDocs, 64<<10)
-	return &index{store: c.Store, kind: c.Kind, name: prefix + "/" + string(c.Kind), c: c, format: f, segments: map[segmentKey]*opened{}}
-}
-
-// catchUpWhenFar stores the backlog when it is too long to index for one search.
-func (t *index) catchUpWhenFar(ctx context.Context) error {
-	far := false
-	err := t.store.View(ctx, func(tx strandline.Tx) error {
-		w, err := tx.Watermark(ctx, t.name)
-		if err != nil {
-			return err
-		}
-		waiting, err := tx.CountDocs(ctx, t.kind, w)
-		if err != nil {
-			return err
-		}
-		stale, _, err := tx.Stale(ctx, t.name, t.kind)
-		far = waiting+len(behind(stale, w)) > t.c.Backlog
-		return err
-	})
-	if err != nil || !far {
-		return err
-	}
-	if _, err := t.CatchUp(ctx); strandline.KindOf(err) != strandline.KindUnavailable {
-		return err
-	}
-	return nil // read-only or full: this search does with what it has
+	return &index{store: c.Store, kind: c.Kind, name: prefix + "/" + string(c.Kind), c: c, format: f, segments: map[segmentKey]*opened{}, stands: map[uint64]*standing{}}
 }
 
 // views opens the stored segments; documents in stale count as dead in all.
@@ -175,7 +152,7 @@ func (t *index) view(ctx context.Context, tx strandline.Tx, s strandline.Segment
 		}
 		o.dead, o.encoded = dead, s.DeadSet
 	}
-	return view{key: key, segment: o.segment, pages: stored{ctx, tx, s.ID}, dead: o.dead}, nil
+	return view{key: key, segment: o.segment, pages: stored{ctx, tx, key.id}, dead: o.dead, docs: s.Docs}, nil
 }
 
 // forget closes segments that are no more.
@@ -246,6 +223,7 @@ type docReader struct {
 	first []int64 // outdated ones, before all others
 	g     *gathered
 	limit int // documents of the segment
+	last  strandline.Doc
 }
 
 func (t *index) reader(tx strandline.Tx, first []int64, g *gathered) *docReader {
@@ -264,7 +242,8 @@ func (r *docReader) next(ctx context.Context) ([]strandline.Doc, error) {
 	}
 	docs, err := r.tx.Docs(ctx, r.kind, r.g.to, min(readDocs, r.limit))
 	if err == nil && len(docs) > 0 {
-		r.g.to = docs[len(docs)-1].ID
+		r.last = docs[len(docs)-1]
+		r.g.to = r.last.ID
 	}
 	return docs, err
 }

@@ -64,76 +64,65 @@ func (t *Text) Search(ctx context.Context, q Query) (hits []lexical.Hit, err err
 // View runs fn with the index and the rows of one snapshot, the index as
 // complete as Search sees it.
 func (t *Text) View(ctx context.Context, fn func(strandline.Tx, lexical.Index) error) error {
-	if err := t.catchUpWhenFar(ctx); err != nil {
-		return err
-	}
-	return t.store.View(ctx, func(tx strandline.Tx) error {
-		ix, err := t.open(ctx, tx)
-		if err != nil {
+	for caughtUp := false; ; caughtUp = true {
+		far := false
+		err := t.store.View(ctx, func(tx strandline.Tx) (err error) {
+			if !caughtUp {
+				if far, err = t.Behind(ctx, tx); err != nil || far {
+					return err
+				}
+			}
+			ix, err := t.In(ctx, tx)
+			if err != nil {
+				return err
+			}
+			return fn(tx, ix)
+		})
+		if err != nil || !far {
 			return err
 		}
-		return fn(tx, ix)
-	})
+		if err := t.KeepUp(ctx); err != nil {
+			return err
+		}
+	}
 }
 
-// open gathers the segments, without what is stale, and the backlog.
-func (t *Text) open(ctx context.Context, tx strandline.Tx) (lexical.Index, error) {
-	stale, _, err := tx.Stale(ctx, t.name, t.kind)
+// Behind reports whether the backlog is longer than a search should index for
+// itself.
+func (t *Text) Behind(ctx context.Context, tx strandline.Tx) (bool, error) {
+	s, err := t.stand(ctx, tx)
 	if err != nil {
-		return nil, err
+		return false, err
 	}
-	views, err := t.views(ctx, tx, stale)
-	if err != nil {
-		return nil, err
-	}
-	for i, v := range views {
-		views[i].pages = t.cache.pages.Source(pages.Key{Index: t.place, Segment: v.key.id, Sum: v.key.sum}, v.pages)
-	}
-	tail, err := t.backlog(ctx, tx, stale)
-	if err != nil || tail == nil {
-		return lexicalViews(views), err
-	}
-	return append(lexicalViews(views), *tail), nil
+	return s.waiting+len(behind(s.stale, s.watermark)) > t.c.Backlog, nil
 }
 
-// backlog indexes the rows behind the watermark and the stale ones that still
-// exist; nil when there are none.
-func (t *Text) backlog(ctx context.Context, tx strandline.Tx, stale []int64) (*lexical.View, error) {
-	w, err := tx.Watermark(ctx, t.name)
+// KeepUp stores the backlog. Where that cannot be, in a database that is
+// read-only or full, searches do with what there is.
+func (t *Text) KeepUp(ctx context.Context) error {
+	if _, err := t.CatchUp(ctx); strandline.KindOf(err) != strandline.KindUnavailable {
+		return err
+	}
+	return nil
+}
+
+// In returns the index as a transaction sees it, for as long as that lasts: the
+// stored segments without what is stale, and the backlog, which is indexed now,
+// however long it is.
+func (t *Text) In(ctx context.Context, tx strandline.Tx) (lexical.Index, error) {
+	s, err := t.stand(ctx, tx)
 	if err != nil {
 		return nil, err
 	}
-	docs, err := tx.DocsByID(ctx, t.kind, behind(stale, w))
+	tail, err := t.follow(ctx, tx, s, 0)
 	if err != nil {
 		return nil, err
 	}
-	var batch lexical.Batch
-	var b lexical.Builder
-	for {
-		for _, r := range runsOf(&batch, docs) {
-			b.Add(r)
-		}
-		if docs, err = tx.Docs(ctx, t.kind, w, readDocs); err != nil {
-			return nil, err
-		}
-		if len(docs) == 0 {
-			break
-		}
-		w = docs[len(docs)-1].ID
-	}
-	if b.Len() == 0 {
-		return nil, nil
-	}
-	tail := b.Finish()
-	opened, err := lexical.Open(tail.Header)
-	if err != nil {
-		return nil, err
-	}
-	return &lexical.View{Segment: opened, Pages: pages.Held(tail.Pages)}, nil
+	return lexicalViews(append(s.in(ctx, tx, t.cache, t.place), tail...)), nil
 }
 
 func lexicalViews(views []view) lexical.Index {
-	ix := make(lexical.Index, len(views), len(views)+1)
+	ix := make(lexical.Index, len(views))
 	for i, v := range views {
 		ix[i] = lexical.View{Segment: v.segment.(*lexical.Segment), Pages: v.pages, Dead: v.dead}
 	}

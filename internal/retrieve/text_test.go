@@ -47,6 +47,9 @@ func found(t fataler, ix *retrieve.Text, query string) map[int64]float64 {
 	must(t, err)
 	all := map[int64]float64{}
 	for _, h := range hits {
+		if _, twice := all[h.Doc]; twice {
+			t.Fatal("found twice: ", h.Doc)
+		}
 		all[h.Doc] = h.Score
 	}
 	return all

@@ -10,7 +10,6 @@ import (
 
 	"strandline"
 	"strandline/internal/embed"
-	"strandline/internal/pages"
 	"strandline/internal/vector"
 )
 
@@ -74,64 +73,54 @@ type VectorQuery struct {
 	Accept func(doc int64) bool // nil lets all pass
 }
 
-// Search returns the nearest documents as of one snapshot. A short backlog is
-// embedded for this search alone; while a long one is being embedded, what has
-// been is searched.
+// Search returns the nearest documents as of one snapshot, see In.
 func (t *Vectors) Search(ctx context.Context, q VectorQuery) ([]vector.Hit, error) {
-	if len(q.Vector) != t.dim {
-		return nil, strandline.Errorf(strandline.KindInternal, "query vector of %d dimensions for a model of %d", len(q.Vector), t.dim)
-	}
 	var hits []vector.Hit
 	err := t.store.View(ctx, func(tx strandline.Tx) error {
-		stale, _, err := tx.Stale(ctx, t.name, t.kind)
+		near, err := t.In(ctx, tx)
 		if err != nil {
 			return err
 		}
-		views, err := t.views(ctx, tx, stale)
-		if err != nil {
-			return err
-		}
-		for i, v := range views {
-			views[i].pages = t.cache.pages.Source(pages.Key{Index: t.place, Segment: v.key.id, Sum: v.key.sum}, v.pages)
-		}
-		ix := vectorViews(views)
-		tail, err := t.backlog(ctx, tx, stale)
-		if err != nil {
-			return err
-		}
-		if tail != nil {
-			ix = append(ix, *tail)
-		}
-		hits, err = ix.Search(q.Vector, vector.Query{K: q.K, Wide: max(minWide, wideOfK*q.K, q.Wide), Also: q.Also, Accept: q.Accept})
+		hits, err = near.Search(q)
 		return err
 	})
 	return hits, err
 }
 
-// backlog embeds the rows behind the watermark when they are few. Nobody waits for
-// a network.
-func (t *Vectors) backlog(ctx context.Context, tx strandline.Tx, stale []int64) (*vector.View, error) {
-	if _, remote := t.model.(embed.Remote); remote {
-		return nil, nil
-	}
-	w, err := tx.Watermark(ctx, t.name)
+// In returns the index as a transaction sees it, for as long as that lasts. A
+// short backlog is embedded now; while a long one is being embedded, what has
+// been is searched. Nobody waits for a network.
+func (t *Vectors) In(ctx context.Context, tx strandline.Tx) (*Near, error) {
+	s, err := t.stand(ctx, tx)
 	if err != nil {
 		return nil, err
 	}
-	changed := behind(stale, w)
-	docs, err := tx.DocsByID(ctx, t.kind, changed[:min(len(changed), t.c.Backlog)])
-	if err != nil {
-		return nil, err
+	views := s.in(ctx, tx, t.cache, t.place)
+	if _, remote := t.model.(embed.Remote); !remote {
+		tail, err := t.follow(ctx, tx, s, t.c.Backlog)
+		if err != nil {
+			return nil, err
+		}
+		views = append(views, tail...)
 	}
-	rest, err := tx.Docs(ctx, t.kind, w, t.c.Backlog)
-	if err != nil {
-		return nil, err
+	return &Near{index: vectorViews(views), model: t.model}, nil
+}
+
+// Near is an index of vectors in a transaction.
+type Near struct {
+	index vector.Index
+	model embed.Embedder
+}
+
+// Embedder returns the model.
+func (n *Near) Embedder() embed.Embedder { return n.model }
+
+// Search returns the nearest documents.
+func (n *Near) Search(q VectorQuery) ([]vector.Hit, error) {
+	if len(q.Vector) != n.model.Dim() {
+		return nil, strandline.Errorf(strandline.KindInternal, "query vector of %d dimensions for a model of %d", len(q.Vector), n.model.Dim())
 	}
-	b := vector.NewBuilder(t.dim)
-	if err := embedInto(ctx, t.model, b, append(docs, rest...)); err != nil || b.Len() == 0 {
-		return nil, err
-	}
-	return vector.Held(b.Finish())
+	return n.index.Search(q.Vector, vector.Query{K: q.K, Wide: max(minWide, wideOfK*q.K, q.Wide), Also: q.Also, Accept: q.Accept})
 }
 
 // maxEmbedded bounds what of a document is embedded: the mean of more words
@@ -174,7 +163,7 @@ func embedInto(ctx context.Context, model embed.Embedder, b *vector.Builder, doc
 }
 
 func vectorViews(views []view) vector.Index {
-	ix := make(vector.Index, len(views), len(views)+1)
+	ix := make(vector.Index, len(views))
 	for i, v := range views {
 		ix[i] = vector.View{Segment: v.segment.(*vector.Segment), Pages: v.pages, Dead: v.dead}
 	}
