@@ -74,6 +74,15 @@ func start(ends []int, i int) int {
 // input writes the state of a token before the first layer.
 func (m *Model) input(dst []float32, piece int32, position int) {
 	w := m.shape.Width
+	if m.blocks != nil {
+		row := m.blocks[int(piece)*blocksSize(w):][:blocksSize(w)]
+		unpack(dst, row)
+		for j, p := range m.positions[position*w:][:w] {
+			dst[j] += p
+		}
+		m.norm.apply(dst)
+		return
+	}
 	row, scale := m.pieces[int(piece)*w:][:w], m.pieceScales[piece]
 	for j, p := range m.positions[position*w:][:w] {
 		dst[j] = scale*float32(row[j]) + p

@@ -7,8 +7,6 @@ import (
 	"context"
 	"fmt"
 	"sync"
-
-	"strandline/internal/embed/wordpiece"
 )
 
 // headSize is the width of an attention head, the only one supported.
@@ -53,14 +51,23 @@ type layer struct {
 // norm is a layer normalisation.
 type norm struct{ gain, bias []float32 }
 
+// Tokenizer splits texts into the pieces of a model. It is safe for concurrent use.
+type Tokenizer interface {
+	// AppendSequence adds the pieces of a text between the marks of its beginning
+	// and its end, limit in all at most.
+	AppendSequence(ids []int32, text string, limit int) []int32
+	Size() int
+}
+
 // Model is an encoder. It is immutable and safe for concurrent use.
 type Model struct {
 	name  string
 	shape Shape
-	words *wordpiece.Tokenizer
+	words Tokenizer
 
 	pieces      []int8 // one row a piece
 	pieceScales []float32
+	blocks      []byte    // the rows in four bits instead, see block
 	positions   []float32 // the row of the token type included
 	norm        norm
 	layers      []layer
