@@ -12,6 +12,19 @@ import (
 func clock(ts []token, lang language) []token {
 	out := make([]token, 0, len(ts))
 	for i := 0; i < len(ts); {
+		if timeSpans[ts[i].text] && len(out) > 0 && strings.HasPrefix(out[len(out)-1].text, "T") && i+1 < len(ts) { // "10pm to 6"
+			text, n := timeAt(ts, i+1, lang)
+			if h, ok := hourOf(ts[i+1].text); n == 0 && ok {
+				text, n = timeText(h, 0, ts, i+2, 1, true)
+			}
+			if n > 0 {
+				t := ts[i+1]
+				t.text = text
+				out = append(out, t)
+				i += n + 1
+				continue
+			}
+		}
 		text, n := timeAt(ts, i, lang)
 		if n == 0 {
 			text, n = dateAt(ts, i)
@@ -59,6 +72,9 @@ func sameQuantity(a, b string) bool {
 	}
 	return rest == "00" && b == strconv.Itoa(h) // "10" alone
 }
+
+// timeSpans stand between the two ends of a time.
+var timeSpans = set("to until till through a hasta")
 
 var halves = map[string]int{"morning": 0, "manana": 0, "madrugada": 0, "afternoon": 12, "tarde": 12, "evening": 12, "night": 12, "noche": 12}
 
@@ -243,6 +259,9 @@ func dateAt(ts []token, i int) (string, int) {
 	d, ok := day(i)
 	if !ok {
 		return "", 0
+	}
+	if _, word := ordinals[ts[i].text]; word && i > 0 && i+1 < len(ts) && ts[i-1].text == "the" && everyWords[ts[i+1].text] {
+		return strconv.Itoa(d), 1 // "on the fifth each month"
 	}
 	k := i + 1
 	for k < len(ts) && (ts[k].text == "of" || ts[k].text == "de") && k < i+2 {

@@ -20,6 +20,9 @@ type gist struct {
 	negations   int
 	coordinated bool // has more than one clause, or a list
 	compares    bool
+	means       bool // says with what something is done
+	isFirst     bool // "I am"
+	hasFirst    bool // "I have"
 }
 
 // gistWord is a word or phrase that says something.
@@ -78,13 +81,14 @@ func (g *gist) keys() (all []string) {
 // gistOf reads a statement.
 func gistOf(text string, lang language) gist {
 	lex := lang.lexicon()
-	ts := resumed(replace(interjected(spell(tokens(text), lang)), asides(lang)))
-	ts = rephrase(replace(unframe(ts, lex), shorthand), lex)
+	ts := unclitic(resumed(replace(interjected(spell(tokens(text), lang)), asides(lang))), lang)
+	ts = going(rephrase(replace(unframe(ts, lex), shorthand), lex))
 	g := gist{lang: lang}
 	r := gistReader{gist: &g, lex: lex}
 	for i, t := range ts {
 		r.person(i, t, ts)
 	}
+	r.bystanders(ts)
 	ts = clock(numerals(ts, lex), lang)
 	r.forms = make([][]inflect.Reading, len(ts))
 	for i, t := range ts {
@@ -116,6 +120,62 @@ func interjected(ts []token) []token {
 		i = j
 	}
 	return out
+}
+
+// going brings "voy a" before a place back to a verb of its own.
+func going(ts []token) []token {
+	for i := range ts {
+		if (ts[i].text == "voy-a" || ts[i].text == "vamos-a") && i+1 < len(ts) {
+			if next := inflect.Spanish(ts[i+1].text); !slices.ContainsFunc(next, func(r inflect.Reading) bool { return r.Lemma == ts[i+1].text }) {
+				ts[i].text = strings.TrimSuffix(ts[i].text, "-a")
+			}
+		}
+	}
+	return ts
+}
+
+// unclitic drops the Spanish pronoun that takes up an object named before ("el
+// cilantro no lo soporto").
+func unclitic(ts []token, lang language) []token {
+	if lang != languageES {
+		return ts
+	}
+	var out []token
+	for i, t := range ts {
+		switch t.text {
+		case "lo", "la", "los", "las":
+			if i > 0 && i+1 < len(ts) && (spanish.negations[ts[i-1].text] || spanish.persons[ts[i-1].text] != 0 || i > 1 && t.sep == 0 && !determiners[ts[i-1].text] && spanish.preps[ts[i-1].text] == "" && !ts[i+1].capital) && verbal(ts[i+1].text) {
+				continue
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// verbal reports whether a Spanish word is a verb with a person, and no noun
+// that one would expect.
+func verbal(w string) bool {
+	return slices.ContainsFunc(inflect.Spanish(w), func(r inflect.Reading) bool { return r.Person > 0 }) && len(thesaurus.Of(thesaurus.Spanish, w)) == 0
+}
+
+// bystanders leaves out persons that only take up what is named ("a mi padre le
+// diagnosticaron …", "le tengo miedo a …").
+func (r *gistReader) bystanders(ts []token) {
+	if r.lang != languageES || r.persons&personOther == 0 {
+		return
+	}
+	named := r.persons&personI != 0
+	for _, t := range ts {
+		switch t.text {
+		case "su", "sus", "suyo", "suya":
+			return
+		}
+		named = named || kin[t.text] || others[t.text]
+	}
+	if named {
+		r.persons &^= personOther
+	}
 }
 
 // resumed drops the pronoun that takes up what was just named: "my sister, she
@@ -161,7 +221,11 @@ func (r *gistReader) read(i int, ts []token) int {
 	r.prefers = r.prefers || strings.HasPrefix(t.text, "prefer") || strings.HasPrefix(t.text, "prefier")
 	if w, n := r.phrase(i, ts); n > 0 {
 		r.add(w)
+		r.every = r.every || everyWords[t.text]
 		return n
+	}
+	if t.text == "with" || t.text == "con" || t.text == "via" || t.text == "through" || t.text == "on" {
+		r.means = true
 	}
 	if g, ok := r.lex.preps[t.text]; ok && !infinitive(i, ts, r.lang) {
 		r.prep = g
@@ -359,10 +423,14 @@ func (r *gistReader) person(i int, t token, ts []token) {
 	if p, ok := r.lex.persons[t.text]; ok {
 		r.persons |= p
 	}
-	r.past = r.past || r.lex.past[t.text]
+	r.past = r.past || r.lex.past[t.text] && t.text != "once"
 	if r.lang == languageES {
 		r.spanishVerb(i, t, ts)
 		return
+	}
+	if i > 0 && (ts[i-1].text == "i" || ts[i-1].text == "we") {
+		r.isFirst = r.isFirst || t.text == "am" || t.text == "are"
+		r.hasFirst = r.hasFirst || t.text == "have" || t.text == "got"
 	}
 	if i == 0 || r.past || r.lex.soft[t.text] {
 		return
@@ -391,6 +459,8 @@ func (r *gistReader) person(i int, t token, ts []token) {
 }
 
 func (r *gistReader) spanishVerb(i int, t token, ts []token) {
+	r.isFirst = r.isFirst || t.text == "soy" || t.text == "somos" || t.text == "estoy" || t.text == "estamos"
+	r.hasFirst = r.hasFirst || t.text == "tengo" || t.text == "tenemos"
 	if i > 0 && (determiners[ts[i-1].text] || r.lex.preps[ts[i-1].text] != "" && !t.stress) {
 		return
 	}

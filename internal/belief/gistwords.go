@@ -21,7 +21,7 @@ func concepts(names string) map[thesaurus.Concept]bool {
 // idleConcepts say nothing that what stands with them does not: that a thing is
 // there, is somebody's, or takes place.
 var idleConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool {
-	return concepts("own happen born_in")
+	return concepts("own happen born_in diagnosed suffer")
 })
 
 // timeConcepts tell when or how often.
@@ -108,7 +108,13 @@ beer: drink
 meat: eat comer
 fish: eat comer
 shellfish: eat comer
-pork: eat comer
+pork: eat comer meat
+beef: eat comer meat
+afraid: give have dar tener get
+master: get do hacer sacar
+phd: get do hacer
+major: get do hacer
+marathon: run do hacer correr
 dairy: eat comer consumir
 gluten: eat comer consumir
 commute: go ir travel use
@@ -127,7 +133,10 @@ walk: go do ir
 wake: time hora
 deadline: be
 db: use
-deploy: do make hacer
+deploy: do make hacer run
+review: do make hacer
+test: do hacer run correr
+report: make do write hacer
 write_in: use code
 born: come
 email: write
@@ -145,6 +154,35 @@ fasting: take
 remove: get surgery
 seat: have
 home: be own
+surname: call name
+nickname: call name
+address: live
+contact: use
+insurance: have
+health_insurance: have tener
+nap: take tomar dormir echar
+party: throw have hacer
+panic_attack: have get
+fracture: have
+checkup: have
+exam: take sit have rendir tener
+interview: have tener
+presentation: give do dar
+backup: do make run hacer
+decide: make tomar
+photography: take do
+hypertension: suffer
+choir: sing cantar
+band: play
+volunteer: do work
+donate: do
+pray: go
+meditate: do practice
+yoga: do practice go hacer practicar
+fishing: go
+camping: go
+ski: go
+surf: go
 fortnightly: see
 `) {
 		if c := concept(name); c != 0 {
@@ -159,7 +197,7 @@ var idleWords = set(`be have ser estar haber tener there exist existir thing cos
 	times person's do been going ago am is are ongoing quite currently actual`)
 
 // slightWords name the kind of what stands beside them.
-var slightWords = set(`member called name city ciudad country pais town language idioma company empresa month mes year ano day dia date fecha number numero
+var slightWords = set(`member called name username user usuario city ciudad country pais town language idioma company empresa month mes year ano day dia date fecha number numero
 	hour hora color size kind brand marca model modelo app home house casa place lugar total whole`)
 
 // everyWords say that it is so each time; the day that follows tells the rest.
@@ -206,7 +244,7 @@ var shorthand = phrases(`
 milligrams = mg|milligram = mg|miligramos = mg|miligramo = mg|kilograms = kg|kilogram = kg|kilos = kg|kilo = kg|kilogramos = kg|kgs = kg
 kilometers = km|kilometres = km|kilometer = km|kilometre = km|kilometros = km|kilometro = km|kms = km
 centimeters = cm|centimetres = cm|centimetros = cm|meters = m|metres = m|metros = m|grams = g|gramos = g|milliliters = ml|millilitres = ml|mililitros = ml
-gigas = gb|gigabytes = gb|gigs = gb|megas = mb|megabytes = mb|terabytes = tb|teras = tb|por ciento = %|percent = %|per cent = %|minutes = min|minute = min|mins = min|minutos = min|minuto = min
+gigas = gb|gigabytes = gb|gigs = gb|megas = mb|megabytes = mb|terabytes = tb|teras = tb|por ciento = %|percent = %|per cent = %|out of = |minutes = min|minute = min|mins = min|minutos = min|minuto = min
 hours = hour|hrs = hour|horas = hora|seconds = s|segundos = s
 grandad = grandpa|grandads = grandpa|wi fi = wifi|stand up meeting = standup|stand up = standup|e mail = email|t shirt = tshirt
 `)
@@ -232,13 +270,13 @@ i have to say =|i must say =|i will say =|to tell you the truth =|truth be told 
 of course =|in fact =|as a matter of fact =|at all =|at the end of the day =|more or less =|kind of =|sort of =|a bit =|a little =|a lot =|very much =|so much =|or something =|or whatever =|and all that =|and so on =|and stuff =
 yeah =|yep =|yup =|nah =|hmm =|uh =|um =|erm =|er =|ah =|oh =|ugh =|lol =|haha =|hehe =|xd =|okay =|ok =|anyway =|anyways =|btw =|pls =|plz =|please =|hey =|hi =|hello =|
 that is =|namely =|personally =|in my case =|for me =|for my part =|as for me =|speaking of which =|oh and =|as well =|remember that =|note that =|don't forget =|make a note that =|make a note =|for future reference =
-i would say =|if you ask me =|as always =|as usual =|as ever =|these days =|nowadays =|at the moment =|right now =|currently =|at present =|for now =|at this point =|for the time being =|as of now =|as of today =
+could you =|can you =|would you =|i would like you to =|i want you to =|i would appreciate it if you =|i need you to =|feel free to =|try to =|make sure to =|be sure to =|i would say =|if you ask me =|as always =|as usual =|as ever =|these days =|nowadays =|at the moment =|right now =|currently =|at present =|for now =|at this point =|for the time being =|as of now =|as of today =
 the fact is =|the truth is =|what i do is =|what happens is =|ever so =|whatsoever =|what so ever =|if you must know =|mind you =|no kidding =|i swear =|trust me =|seriously =|literally =|i am happy to say =|sadly =|unfortunately =|luckily =|fortunately =
 `), phrases(`
 por cierto =|la verdad es que =|la verdad =|la neta =|a decir verdad =|de verdad =|en verdad =|fijate que =|fijate =|te cuento que =|te cuento =|te comento que =|te comento =|te aviso que =|te digo que =|para que sepas =|que sepas que =|que lo sepas =|ya sabes =|sabes que =|sabes =|como sabes =|como ya sabes
 o sea =|es decir =|en realidad =|de hecho =|en fin =|como te dije =|como ya te dije =|como te decia =|como dije =|por si acaso =|por si te sirve =|por si sirve =|por si las dudas =|para tu informacion =|gracias =|muchas gracias =|por favor =|porfa =|porfis =|jaja =|jajaja =|jeje =|xd =
 resulta que =|resulta =|lo que pasa es que =|pasa que =|el tema es que =|la cosa es que =|es que =|digamos =|honestamente =|sinceramente =|francamente =|ojo que =|ojo =|recuerda que =|recorda que =|acuerdate de que =|acuerdate que =|acordate que =|acordate de que =|no olvides que =|no te olvides que =|no te olvides de que =|no te olvides =|ten en cuenta que =|tene en cuenta que =|anota que =|apunta que =|
 queria contarte que =|quiero que sepas que =|quiero que sepas =|pues eso que =|pues eso =|pues nada =|pues si =|pues =|bueno =|a ver =|oye =|che =|eh =|ehh =|mmm =|vale =|ok =|dale =|viste =|wey =|guey =|boludo =|ahi va =|ah =|ay =|uy =|uf =|buf
-mas o menos =|un poco =|un poquito =|mucho =|muchisimo =|para nada =|en absoluto =|en mi caso =|por mi parte =|en lo personal =|a mi me =me|a mi =|yo creo =yo-creo|hoy en dia =|hoy por hoy =|actualmente =|en este momento =|por ahora =|por el momento =|de momento =|ahora mismo =|en la actualidad =|hasta ahora =hasta-ahora
+podrias =|podes =|puedes =|me gustaria que =|quiero que =|prefiero que =|quisiera que =|te pido que =|necesito que =|procura =|trata de =|mas o menos =|un poco =|un poquito =|mucho =|muchisimo =|para nada =|en absoluto =|en mi caso =|por mi parte =|en lo personal =|a mi me =me|a mi =|yo creo =yo-creo|hoy en dia =|hoy por hoy =|actualmente =|en este momento =|por ahora =|por el momento =|de momento =|ahora mismo =|en la actualidad =|hasta ahora =hasta-ahora
 como siempre =|si si =|que conste que =|que conste =|como bien sabes =|ya te digo =|te lo juro =|en serio =|literal =|basicamente =|obviamente =|obvio =|desde luego =|por supuesto =|sin duda =|eso si =|y eso =|y tal =|y nada =|lastimosamente =|por desgracia =|por suerte =|afortunadamente =|lamentablemente =|hola =|buenas =|tambien =|ademas =|total que =|asi que =|entonces =
 `)

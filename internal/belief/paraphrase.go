@@ -22,7 +22,9 @@ func paraphrase(a, b Statement, health bool) bool {
 		return false
 	}
 	shared, differing := 0.0, 0.0
+	literal := true
 	for _, p := range pairs {
+		literal = literal && (p.a.kind == slight || p.a.kind == idle || p.a.kind == weighty && p.a.text == p.b.text)
 		if p.a.neg != p.b.neg && (x.negations > 1 || x.coordinated || y.coordinated) || p.a.every != p.b.every && (dateForms(p.a) || !timely(p.a)) {
 			return false
 		}
@@ -30,6 +32,9 @@ func paraphrase(a, b Statement, health bool) bool {
 			return false
 		}
 		shared += gistWeight(p.a)
+	}
+	if literal && (x.isFirst && y.hasFirst && !y.isFirst || y.isFirst && x.hasFirst && !x.isFirst) {
+		return false // "I am a nurse", "I have a nurse"
 	}
 	for _, w := range append(restX, restY...) {
 		if w.kind == weighty || w.kind == quantity || w.name || w.neg {
@@ -102,13 +107,23 @@ func shareConcept(a, b *gistWord) bool {
 func unsaid(rest []*gistWord, own, other *gist) []*gistWord {
 	var out []*gistWord
 	for _, w := range rest {
-		if w.kind == idle && !w.neg || !w.neg && w.kind != quantity && !w.name && (impliedBy(w, own) || impliedBy(w, other)) || repeated(w, own) {
+		if w.kind == idle && !w.neg || !w.neg && w.kind != quantity && !w.name && (impliedBy(w, own) || impliedBy(w, other)) || repeated(w, own) ||
+			other.means && !w.neg && slices.Contains(w.concepts, concept("use")) || heavyUnit(own) && meetsSet(w.forms, weighing) {
 			continue
 		}
 		out = append(out, w)
 	}
 	return out
 }
+
+// heavyUnit reports whether a weight is among the quantities.
+func heavyUnit(g *gist) bool {
+	return slices.ContainsFunc(g.words, func(w gistWord) bool {
+		return w.kind == quantity && (strings.HasSuffix(w.text, "kg") || strings.HasSuffix(w.text, "lb"))
+	})
+}
+
+var weighing = set("weigh weight pesar peso get be")
 
 func impliedBy(w *gistWord, g *gist) bool {
 	for i := range g.words {
@@ -158,7 +173,11 @@ func samePersons(x, y *gist) bool {
 	case third && third2 && x.persons&gender != y.persons&gender:
 		return false
 	case (third || other) != (third2 || other2):
-		return false
+		// "they" can be whoever: "they reset the database", "it gets reset".
+		they := (x.persons | y.persons) & (gender | personOther)
+		if they != personThey || me || us || me2 || us2 {
+			return false
+		}
 	}
 	you, you2 := x.persons&(personYou|personYour) != 0, y.persons&(personYou|personYour) != 0
 	return you == you2 || addressed(x) && addressed(y)

@@ -66,6 +66,9 @@ var load = sync.OnceValue(func() *table {
 	return t
 })
 
+// contracted writes out what Spanish contracts.
+var contracted = strings.NewReplacer("_al_", "_a_el_", "_del_", "_de_el_")
+
 func (c *column) add(w string, to Concept) {
 	if w == "" {
 		return
@@ -76,7 +79,8 @@ func (c *column) add(w string, to Concept) {
 		}
 		return
 	}
-	words := strings.Split(w, "_")
+	words := strings.Split(contracted.Replace("_"+w+"_"), "_")
+	words = words[1 : len(words)-1]
 	list := c.phrases[words[0]]
 	for i, p := range list {
 		if slices.Equal(p.Words, words) {
