@@ -1,5 +1,7 @@
 package extract
 
+import "strandline"
+
 // durableAt is durableAt for a clause, or for what follows the phrase of time
 // or place that opens it: "in this repo always use tabs".
 func (sc *scan) durableAt(c clause) bool {
@@ -62,7 +64,7 @@ func (sc *scan) readClause(cs []clause, k int, explicit bool) (*reading, int) {
 		if sc.toks[i].norm == "my" || sc.toks[i].norm == "mi" {
 			continue
 		}
-		if r := rules().read(sc.toks, i, c.end, explicit); r != nil && (r.subject == subjectUser || r.subject == subjectTeam || r.subject == subjectProject) {
+		if r := rules().read(sc.toks, i, c.end, explicit); r != nil && (r.subject == subjectUser || r.subject == subjectTeam || r.subject == subjectProject || r.domain == strandline.DomainProjects) {
 			return r, c.start
 		}
 	}

@@ -46,16 +46,42 @@ func lasting(text string, toks []token, i, end int) bool {
 		if k+3 >= end || toks[k+1].norm != "vez" || toks[k+2].norm != "que" {
 			return false
 		}
+		toYou := false // "cada vez que te mande …"
 		for k += 3; k < end && clitics[toks[k].norm]; k++ {
+			toYou = toYou || toks[k].norm == "te" || toks[k].norm == "le"
 		}
-		return k < end && secondPerson(toks[k].norm)
+		return k < end && (toYou || secondPerson(toks[k].norm))
 	case "do":
 		return k+2 < end && toks[k+1].norm == "not" && toks[k+2].norm == "ever"
 	case "no":
-		return k+2 < end && toks[k+2].norm == "nunca" && secondPerson(toks[k+1].norm)
+		for k++; k < end && clitics[toks[k].norm]; k++ {
+		}
+		if k+2 < end && (toks[k].norm == "quiero" || toks[k].norm == "necesito") && toks[k+1].norm == "que" { // "no quiero que me hables de usted"
+			for k += 2; k < end && clitics[toks[k].norm]; k++ {
+			}
+			return k+1 < end && secondPerson(toks[k].norm)
+		}
+		return k+2 < end && (toks[k+1].norm == "nunca" || toks[k+1].norm == "jamas") && secondPerson(toks[k].norm)
+	case "stop", "quit", "deja", "deje", "dejen":
+		return ceases(toks, k, end)
 	}
 	return durableSubject(text, toks, k, end)
 }
+
+// ceases reports whether the clause asks to stop a way of treating the speaker:
+// "stop using emojis when you write to me".
+func ceases(toks []token, k, end int) bool {
+	if k+3 >= end || barrier(toks[k+1].sep) {
+		return false
+	}
+	act := hasSuffixes(toks[k+1].norm, "ing")
+	if toks[k+1].norm == "de" {
+		act = hasSuffixes(toks[k+2].norm, "ar", "er", "ir", "arme", "erme", "irme")
+	}
+	return act && has(toks[k+1:end], withMe) && !has(toks[k+1:end], coding)
+}
+
+var withMe = set("me my when whenever anymore ever mi mis cuando arme nunca")
 
 // offers are what "whenever you …" kindly leaves to the listener.
 var offers = set("need want like can feel get are have ready")
@@ -151,7 +177,10 @@ func imperativeEnglish(toks []token, k, end int) bool {
 	if k < end && toks[k].norm == "ever" {
 		k++
 	}
-	if k >= end || barrier(toks[k].sep) || notVerbs[toks[k].norm] {
+	if k >= end || barrier(toks[k].sep) {
+		return false
+	}
+	if notVerbs[toks[k].norm] && !(k+2 < end && (toks[k].norm == "give" || toks[k].norm == "say") && (toks[k+1].norm == "me" || toks[k+1].norm == "us")) {
 		return false
 	}
 	w := toks[k].norm

@@ -18,7 +18,7 @@ func unresolved(obj []token) bool {
 		return true
 	}
 	w := obj[k].norm
-	if !deictic[w] {
+	if !deictic[w] || ordinals[w] && k+1 < len(obj) && !barrier(obj[k+1].sep) && (!function[obj[k+1].norm] || obj[k+1].norm == "sin") {
 		return false
 	}
 	if k+1 < len(obj) && k == 0 && pointers[w] && !barrier(obj[1].sep) && !function[obj[1].norm] {
@@ -27,6 +27,9 @@ func unresolved(obj []token) bool {
 	}
 	return true
 }
+
+// ordinals count what follows them: "the third floor".
+var ordinals = set("first second third primero primera segundo segunda tercero tercera ultimo ultima")
 
 // pointsNear reports whether one of the first n words points at something of
 // the moment.

@@ -159,8 +159,10 @@ func exhortation(toks []token, pos int) bool {
 	if w == "i" && pos+1 < len(toks) && (toks[pos+1].norm == "told" || toks[pos+1].norm == "said" || toks[pos+1].norm == "mentioned") {
 		return true
 	}
-	return pos > 0 && (toks[pos].sep == ',' || toks[pos].sep == '-') && !has(toks[pos:], firstPerson)
+	return pos > 0 && exhorts[toks[pos-1].norm] && (toks[pos].sep == ',' || toks[pos].sep == '-') && !has(toks[pos:], firstPerson)
 }
+
+var exhorts = set("remember forget olvides olvide olvides recorda recuerda recuerde")
 
 var firstPerson = set("i my me we our us mi mis me nos nuestro nuestra soy tengo vivo trabajo estoy somos")
 

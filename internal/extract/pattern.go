@@ -50,6 +50,11 @@ var classes = map[string]func(token) bool{
 
 	"rescue": func(t token) bool { return rescue[t.norm] },
 	"goods":  func(t token) bool { return goods[t.norm] },
+	"life":   func(t token) bool { return lifeNouns[t.norm] },
+	"turned": func(t token) bool { return turnedVerbs[t.norm] },
+	"giro":   func(t token) bool { return giros[t.norm] },
+	"animal": func(t token) bool { return animals[t.norm] },
+	"organ":  func(t token) bool { return organs[t.norm] },
 	"rite":   func(t token) bool { return rites[t.norm] },
 }
 

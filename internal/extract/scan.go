@@ -39,7 +39,7 @@ type scan struct {
 // rules are all the rules, in no order: the most confident reading wins.
 // They are compiled when first needed: most runs of the program never extract.
 var rules = sync.OnceValue(func() *index {
-	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, decisionRules)
+	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, eventRules, decisionRules)
 })
 
 func (sc *scan) run() result {
@@ -167,6 +167,9 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead {
 			continue // the reason for what was just said belongs to it
 		}
+		if len(rs) > 0 && sameEvent(sc.toks, rs[len(rs)-1], r, *c) {
+			continue // "sold the van and bought an e-bike" is one story
+		}
 		if hedge >= 0 && subjunctive(sc.text, sc.toks, r) {
 			continue
 		}
@@ -206,6 +209,16 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(sc.free(pos, len(sc.toks), decided))
 	}
 	return res
+}
+
+// sameEvent reports whether a clause goes on telling of a change that the one
+// before it began.
+func sameEvent(toks []token, before, r *reading, c clause) bool {
+	if w := toks[c.lead].norm; c.lead == c.start || w != "and" && w != "y" || before.end != c.lead {
+		return false
+	}
+	event := func(x *reading) bool { return x.attribute == "life_event" || x.attribute == "owns" }
+	return event(before) && event(r) && before.subject == r.subject
 }
 
 // one is the result of a sentence that says one thing.
