@@ -15,6 +15,9 @@ import (
 //go:embed pairs.tsv
 var pairs []byte
 
+//go:embed free.tsv
+var free []byte
+
 //go:embed heldout.tsv
 var heldOut []byte
 
@@ -24,6 +27,7 @@ var statements []byte
 // The sets.
 const (
 	Tuned   = "tuned"    // the rules were written with these
+	Free    = "free"     // in the wording of chats: the judge learned from these
 	HeldOut = "held out" // nothing was tuned on these
 )
 
@@ -45,8 +49,17 @@ func Pairs() ([]Pair, error) {
 	if err != nil {
 		return nil, err
 	}
-	more, err := ReadPairs(heldOut, HeldOut)
-	return append(all, more...), err
+	for _, f := range []struct {
+		data []byte
+		set  string
+	}{{free, Free}, {heldOut, HeldOut}} {
+		more, err := ReadPairs(f.data, f.set)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, more...)
+	}
+	return all, nil
 }
 
 // ReadPairs reads lines of relation, older and newer statement, separated by

@@ -81,9 +81,17 @@ func (t *Table) Embed(ctx context.Context, texts []string) ([][]float32, error) 
 	return out, nil
 }
 
-// mean adds up the rows of the pieces and scales the sum to unit length, which
-// makes dividing by their number needless.
-func (t *Table) mean(out []float32, pieces []int32) {
+// Word returns the sum of the rows of the pieces of a word or phrase: near those
+// of words with like meaning, the longer the rarer it is; zero when no piece of it
+// is known.
+func (t *Table) Word(text string) []float32 {
+	out := make([]float32, t.dim)
+	t.sum(out, t.words.Append(nil, text, 0))
+	return out
+}
+
+// sum adds the rows of the pieces to out.
+func (t *Table) sum(out []float32, pieces []int32) {
 	for _, id := range pieces {
 		if id == t.words.Unknown() {
 			continue
@@ -94,6 +102,12 @@ func (t *Table) mean(out []float32, pieces []int32) {
 			out[j] += scale * float32(v)
 		}
 	}
+}
+
+// mean adds up the rows of the pieces and scales the sum to unit length, which
+// makes dividing by their number needless.
+func (t *Table) mean(out []float32, pieces []int32) {
+	t.sum(out, pieces)
 	var square float64
 	for _, v := range out {
 		square += float64(v) * float64(v)

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+)
+
+// judged is an example with what was learned from others says of it.
+type judged struct {
+	example
+	p [outcomes]float64
+}
+
+// crossValidate judges every pair in free wording by what the other folds teach.
+func crossValidate(all []example) []judged {
+	var out []judged
+	for fold := range folds {
+		var learn, judge []example
+		for _, e := range all {
+			if e.fold == fold {
+				judge = append(judge, e)
+			} else {
+				learn = append(learn, e)
+			}
+		}
+		if len(judge) == 0 {
+			continue
+		}
+		m := fit(learn)
+		for _, e := range judge {
+			out = append(out, judged{e, m.probabilities(m.scaled(e.traits))})
+		}
+	}
+	return out
+}
+
+// printReport tells what the rules alone do, and with the judge at several
+// thresholds.
+func printReport(out io.Writer, js []judged) {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	defer w.Flush()
+	fmt.Fprintf(w, "%d pairs in free wording\n", len(js))
+	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\n")
+	for _, sure := range []float64{2, .95, .93, .9, .87, .85, .8, .7} {
+		var n, said, right [outcomes]float64
+		for _, j := range js {
+			got := j.rule
+			switch {
+			case j.rule == other && j.p[same] >= sure:
+				got = same
+			case j.rule == other && j.p[newer] >= sure:
+				got = newer
+			}
+			n[j.outcome]++
+			said[got]++
+			if got == j.outcome {
+				right[got]++
+			}
+		}
+		name := fmt.Sprintf("%.2f", sure)
+		if sure > 1 {
+			name = "rules alone"
+		}
+		fmt.Fprintf(w, "%s\t%.3f\t%.4f\t%.3f\t%.3f\n", name, 1-right[same]/n[same], (said[same]-right[same])/(n[newer]+n[other]), right[newer]/max(1, said[newer]), right[newer]/n[newer])
+	}
+}

@@ -1,0 +1,120 @@
+package belief
+
+import (
+	"math"
+
+	"strandline"
+)
+
+// Judge tells how two statements are related where the rules of [Same] and
+// [Supersedes] do not see it: a multinomial logistic regression over [Traits]
+// of the pair. It is the "similarity above a calibrated threshold that lexical
+// checks confirm" of M5. Its weights are fitted on labelled pairs
+// (internal/labelled) by cmd/fit; docs/belief.md has the error rates.
+//
+// The zero value relates nothing. It is immutable and safe for concurrent use.
+type Judge struct {
+	// Words places words among others.
+	Words Words
+}
+
+// Words gives each word a vector: those of words with like meaning point the
+// same way, and rare ones are longer. Words that are not known have the zero
+// vector.
+type Words interface {
+	Word(word string) []float32
+}
+
+// Relation is how probable it is that a statement says the same as an older one,
+// and that it takes the older one's place. What is missing to 1 is the
+// probability that both hold.
+type Relation struct {
+	Same, Newer float64
+}
+
+// The probabilities from which the judge is believed, chosen in cross-validation
+// (cmd/fit): false merges of .005, supersede precision of .95 on pairs of which
+// most that must stay apart were written to look alike.
+const (
+	sureSame        = 0.90
+	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
+	sureNewer       = 0.90
+	sureNewerHealth = 0.97
+)
+
+// outcome is how a pair is related.
+type outcome int
+
+const (
+	outcomeSame outcome = iota
+	outcomeNewer
+	outcomeOther
+	outcomes
+)
+
+// traitScale brings a trait to mean 0 and deviation 1 over the labelled pairs.
+type traitScale struct{ mean, deviation float64 }
+
+// outcomeWeights is the evidence of the traits for one outcome.
+type outcomeWeights struct {
+	bias float64
+	of   []float64
+}
+
+// Relate compares an older and a newer statement about one subject.
+func (j Judge) Relate(old, new Claim) Relation {
+	if j.Words == nil {
+		return Relation{}
+	}
+	return relation(Traits(old, new, j.Words))
+}
+
+func relation(traits []float64) Relation {
+	var z [outcomes]float64
+	for k := range z {
+		z[k] = judgeWeights[k].bias
+		for i, v := range traits {
+			z[k] += judgeWeights[k].of[i] * (v - traitScales[i].mean) / traitScales[i].deviation
+		}
+	}
+	most := math.Max(z[0], math.Max(z[1], z[2]))
+	sum := 0.0
+	for k := range z {
+		z[k] = math.Exp(z[k] - most)
+		sum += z[k]
+	}
+	return Relation{Same: z[outcomeSame] / sum, Newer: z[outcomeNewer] / sum}
+}
+
+// Same reports whether a statement says the same as an older one. Numbers,
+// names and persons that contradict each other are never the same, however
+// probable it is (M5).
+func (j Judge) Same(old, new Claim, health bool) bool {
+	if j.Words == nil || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
+		return false
+	}
+	p := compare(old, new, j.Words)
+	sure := sureSame
+	if health {
+		sure = sureSameHealth
+	}
+	return !p.contradicts() && relation(p.traits()).Same >= sure
+}
+
+// Supersedes reports whether a statement takes the place of an older one.
+func (j Judge) Supersedes(old, new Claim, health bool) bool {
+	if j.Words == nil || !comparable(old, new) {
+		return false
+	}
+	p := compare(old, new, j.Words)
+	sure := sureNewer
+	if health {
+		sure = sureNewerHealth
+	}
+	return !p.adds() && relation(p.traits()).Newer >= sure
+}
+
+// comparable reports whether two statements are facts of one scope.
+func comparable(old, new Claim) bool {
+	return old.Kind != strandline.KindEpisode && new.Kind != strandline.KindEpisode && old.Scope == new.Scope && old.ScopeID == new.ScopeID
+}
