@@ -22,6 +22,7 @@ type keeper struct {
 	owner     bool // the owner's own act: may state again what was forgotten
 	changes   MemoryChanges
 	echoes    map[int64][]string // of messages: lines that are memories already
+	fresh     map[string]bool    // ids of rows that this transaction inserted
 }
 
 func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
@@ -122,6 +123,11 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 	} else {
 		k.changes.SkippedDuplicate++
 	}
+	if m.Confidence != was.Confidence && len(m.Provenance.Evidence) > 1 {
+		if k.changes.Merged++; k.fresh[m.ID] {
+			k.changes.MergedFresh++
+		}
+	}
 	if action == belief.ActionSkip && !revived {
 		return m, true, nil
 	}
@@ -146,6 +152,10 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 		return m, err
 	}
 	k.changes.Inserted++
+	if k.fresh == nil {
+		k.fresh = map[string]bool{}
+	}
+	k.fresh[m.ID] = true
 	if err := k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, s)); err != nil {
 		return m, err
 	}

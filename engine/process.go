@@ -83,6 +83,8 @@ func (r *ProcessReport) add(o ProcessReport) {
 	r.Memories.Updated += o.Memories.Updated
 	r.Memories.SkippedDuplicate += o.Memories.SkippedDuplicate
 	r.Memories.Rejected += o.Memories.Rejected
+	r.Memories.Merged += o.Memories.Merged
+	r.Memories.MergedFresh += o.Memories.MergedFresh
 }
 
 func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {

@@ -56,6 +56,9 @@ type MemoryChanges struct {
 	Updated          int `json:"updated"`
 	SkippedDuplicate int `json:"skipped_duplicate"`
 	Rejected         int `json:"rejected"`
+
+	Merged      int `json:"-"` // of those that met a row: its confidence is a merge with theirs since (M3)
+	MergedFresh int `json:"-"` // of these: with a row that came in the same transaction
 }
 
 // Persisted is a transaction that stored what was taken from a conversation, or

@@ -101,7 +101,7 @@ func (a *app) persisting() func(engine.Persisted) {
 	began := a.clock()
 	return func(p engine.Persisted) {
 		b := telemetry.Batch{Status: telemetry.BatchSuccess, Inserted: p.Memories.Inserted, Updated: p.Memories.Updated,
-			Skipped: p.Memories.SkippedDuplicate, Took: a.clock().Sub(began)}
+			Skipped: p.Memories.SkippedDuplicate, Merged: p.Memories.Merged, MergedFresh: p.Memories.MergedFresh, Took: a.clock().Sub(began)}
 		why := ""
 		if p.Err != nil {
 			why, b.Status = string(strandline.KindOf(p.Err)), telemetry.BatchFailed

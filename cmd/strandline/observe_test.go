@@ -117,7 +117,7 @@ func answer(items ...string) string {
 // One run in which answers come damaged, the provider fails until its circuit
 // opens, the fallback takes over, and the budget nears its end.
 func TestARunTellsEveryMetricAndKeepsItsLogToTheSchema(t *testing.T) {
-	good := answer(item("m3", "I am allergic to peanuts.", .8), item("m5", "I made peace with my brother after years and it feels great.", .8))
+	good := answer(item("m3", "I am allergic to peanuts.", .6), item("m5", "I am allergic to peanuts.", .8), item("m5", "I made peace with my brother after years and it feels great.", .8))
 	sure := answer(item("m3", "I am allergic to peanuts.", .95), item("m5", "I made peace with my brother after years and it feels great.", .8))
 	used := llm.Usage{Input: 6000, Output: 800}
 	refused := llmtest.Reply{Status: 500, Body: `{"error":{"type":"api_error","message":"` + secret + `"}}`}
@@ -157,7 +157,12 @@ func TestARunTellsEveryMetricAndKeepsItsLogToTheSchema(t *testing.T) {
 	if diff := cmp.Diff(manifest, emitted(t, string(data))); diff != "" {
 		t.Errorf("metrics (-want +got):\n%s\n%s", diff, data)
 	}
-	for _, want := range []string{`json_initial_valid_total{result="fail"} 2`, `parser_repairs_total{provider="claude",result="success"} 1`,
+	for _, want := range []string{`json_initial_valid_total{result="fail"} 2`, `confidence_merges_total{path="initial"} 1`, `confidence_merges_total{path="upsert"} 1`,
+		`requests_total{model="claude-haiku-4-5",outcome="success",`, `requests_total{model="claude-haiku-4-5",outcome="fallback",`, `retries_total{error_type="transient",provider="claude",result="failure"}`,
+		`json_initial_valid_total{result="pass"}`, `json_final_valid_total{result="pass"}`, `schema_validations_total{result="pass",version="memory_llm_response_v1"}`,
+		`tokens_total{provider="claude",type="input"}`, `tokens_total{provider="claude",type="output"}`, `operation="provider_call"`, `operation="parsing"`, `operation="total"`, `operation="first_token"`,
+		`pruned_messages_total{reason="relevance"}`, `persist_memories_total{result="updated"} 1`, `persist_memories_total{result="skipped_duplicate"}`, `dedup_candidates_total{action="merged"}`,
+		`dedup_candidates_total{action="discarded"}`, `parser_repairs_total{provider="claude",result="success"} 1`,
 		`parser_repairs_total{provider="claude",result="failure"} 1`, `circuit_transitions_total{from="closed",provider="claude",to="open"} 1`,
 		`budget_alerts_total{threshold="70"} 1`, `redactions_total{category="email"} 9`, `persist_batches_total{status="success"} 9`,
 		`persist_memories_total{result="inserted"} 2`} {

@@ -84,6 +84,8 @@ const (
 type Batch struct {
 	Status                     BatchStatus
 	Inserted, Updated, Skipped int // by status success only
+	Merged                     int // harmonic merges of confidence
+	MergedFresh                int // of these, with a memory of the same batch
 	Took                       time.Duration
 }
 
@@ -104,12 +106,13 @@ func (m *Metrics) Persisted(b Batch) {
 	}
 	if b.Updated > 0 {
 		m.add("dedup_candidates_total", float64(b.Updated), "merged")
-		m.add("confidence_merges_total", float64(b.Updated), "upsert")
+	}
+	for path, n := range map[string]int{"initial": b.MergedFresh, "upsert": b.Merged - b.MergedFresh} {
+		if n > 0 {
+			m.add("confidence_merges_total", float64(n), path)
+		}
 	}
 	if b.Skipped > 0 {
 		m.add("dedup_candidates_total", float64(b.Skipped), "discarded")
 	}
 }
-
-// MergedInitially counts merges of confidence before anything was stored.
-func (m *Metrics) MergedInitially(n int) { m.add("confidence_merges_total", float64(n), "initial") }

@@ -105,17 +105,25 @@ func run(t *testing.T, m *telemetry.Metrics, l *telemetry.Log) {
 		if _, err := chain.Send(t.Context(), r); strandline.KindOf(err) != strandline.KindBudget {
 			t.Fatalf("the budget is not spent: %v", err)
 		}
+		time.Sleep(24 * time.Hour) // another day, spent at once
+		primary.Script(llmtest.Step{Text: "ok", Usage: llm.Usage{Input: 1000}})
+		if _, err := chain.Send(t.Context(), r); err != nil {
+			t.Fatal(err)
+		}
 	})
-	m.Parsing(false, true)
+	m.Parsing(true, true)
+	m.Parsing(false, false)
 	m.Repair("claude", true)
+	m.Repair("claude", false)
 	m.Validation("memory_llm_response_v1", true)
+	m.Validation("memory_llm_response_v1", false)
 	m.Latency("claude", time.Millisecond, time.Second)
 	m.Selected(telemetry.Selection{Selected: 3, PrunedLimit: 1, PrunedOther: 1, Iterations: 2})
 	m.Redacted(map[string]int{"email": 2})
-	batch := telemetry.Batch{Status: telemetry.BatchSuccess, Inserted: 1, Updated: 1, Skipped: 1, Took: 3 * time.Millisecond}
+	batch := telemetry.Batch{Status: telemetry.BatchSuccess, Inserted: 1, Updated: 1, Skipped: 1, Merged: 2, MergedFresh: 1, Took: 3 * time.Millisecond}
 	m.Persisted(batch)
 	m.Persisted(telemetry.Batch{Status: telemetry.BatchRolledBack})
-	m.MergedInitially(1)
+	m.Persisted(telemetry.Batch{Status: telemetry.BatchFailed})
 	s := telemetry.Subject{RequestID: "r2", Provider: "claude", Model: "big"}
 	l.Repaired(s, false, 1, true)
 	l.Repaired(s, true, 1, false)
@@ -157,6 +165,56 @@ func TestEveryMetricOfTheManifestIsEmittedAndNoOther(t *testing.T) {
 	}
 }
 
+// closed are the values that a label of the manifest may have, where it names
+// them.
+const closed = `
+requests_total outcome success error fallback
+retries_total result success failure
+circuit_transitions_total from closed open half_open
+circuit_transitions_total to closed open half_open
+tokens_total type input output
+budget_alerts_total threshold 70 90 100
+json_initial_valid_total result pass fail
+json_final_valid_total result pass fail
+parser_repairs_total result success failure
+schema_validations_total result pass fail
+latency_ms_summary operation provider_call parsing total first_token
+salience_pruned_messages_total reason token_limit relevance
+persist_batches_total status success rolled_back failed
+persist_memories_total result inserted updated skipped_duplicate
+dedup_candidates_total action merged discarded
+confidence_merges_total path initial upsert
+`
+
+func TestEveryValueOfAClosedLabelIsEmittedAndNoOther(t *testing.T) {
+	m := telemetry.NewMetrics("host-1")
+	run(t, m, telemetry.NewLog(slog.DiscardHandler, clock))
+	families, err := m.Gatherer().Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(strings.TrimSpace(closed)) {
+		f := strings.Fields(line)
+		got := map[string]bool{}
+		for _, family := range families {
+			if family.GetName() != "memory_llm_"+f[0] {
+				continue
+			}
+			for _, sample := range family.Metric {
+				for _, l := range sample.Label {
+					if l.GetName() == f[1] {
+						got[l.GetValue()] = true
+					}
+				}
+			}
+		}
+		want := slices.Sorted(slices.Values(f[2:]))
+		if diff := cmp.Diff(want, slices.Sorted(maps.Keys(got))); diff != "" {
+			t.Errorf("%s, %s (-want +got):\n%s", f[0], f[1], diff)
+		}
+	}
+}
+
 // values flattens the samples: name{label="value",…} → value.
 func values(t *testing.T, m *telemetry.Metrics) map[string]float64 {
 	t.Helper()
@@ -195,7 +253,7 @@ func TestMetricsCountWhatHappened(t *testing.T) {
 	run(t, m, telemetry.NewLog(slog.DiscardHandler, clock))
 	got := values(t, m)
 	for key, want := range map[string]float64{
-		"requests_total{big,success,claude}":            2,
+		"requests_total{big,success,claude}":            3,
 		"requests_total{small,success,openai}":          4,
 		"requests_total{big,fallback,claude}":           4,
 		"requests_total{big,error,claude}":              1,
@@ -206,12 +264,12 @@ func TestMetricsCountWhatHappened(t *testing.T) {
 		"circuit_transitions_total{closed,claude,open}": 1,
 		"tokens_total{openai,input}":                    40,
 		"tokens_total{openai,output}":                   20,
-		"tokens_total{claude,input}":                    423,
+		"tokens_total{claude,input}":                    1423,
 		"cost_usd_total{small,openai}":                  0.00008,
-		"cost_usd_total{big,claude}":                    0.000839,
-		"budget_alerts_total{70}":                       1,
-		"budget_alerts_total{90}":                       1,
-		"budget_utilization_percent{host-1}":            91.9,
+		"cost_usd_total{big,claude}":                    0.001839,
+		"budget_alerts_total{70}":                       2,
+		"budget_alerts_total{90}":                       2,
+		"budget_utilization_percent{host-1}":            100,
 		"latency_ms_summary{first_token,claude}":        1,
 		"errors_total{budget_exceeded,claude}":          1,
 		"errors_total{rate_limit,claude}":               1,
