@@ -102,8 +102,8 @@ func (e *Engine) serving(ctx context.Context, s strandline.Store, kind strandlin
 }
 
 // near adds the cosines of the documents that a search finds.
-func near(ctx context.Context, ix *retrieve.Vectors, q retrieve.VectorQuery, cosine map[int64]float64) error {
-	found, err := ix.Search(ctx, q)
+func near(ix *retrieve.Near, q retrieve.VectorQuery, cosine map[int64]float64) error {
+	found, err := ix.Search(q)
 	for _, h := range found {
 		cosine[h.Doc] = raised(ix.Embedder(), h.Score)
 	}

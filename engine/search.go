@@ -28,63 +28,71 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 		return report, err
 	}
 	a := e.ask(q.text)
+	err = e.reading(ctx, s, q.kinds, a, func(r *reading) error {
+		report.Hits = []Hit{}
+		return r.answer(&q, &report)
+	})
+	return report, err
+}
+
+// answer searches every kind and shows a page of what it finds.
+func (r *reading) answer(q *searchQuery, report *SearchReport) error {
 	need := max(mergeSample, min(q.from+q.k+1, maxPage))
 	var lists [][]textHit
 	for _, kind := range q.kinds {
-		hits, err := e.searchKind(ctx, s, kind, &q, a, need)
+		hits, err := r.searchKind(kind, q, need)
 		if err != nil {
-			return report, err
+			return err
 		}
 		lists = append(lists, hits)
 	}
 	hits := merge(lists...)
 	end := min(q.from+q.k, len(hits))
 	if end < len(hits) && end < maxPage {
-		if err := q.bound(ctx, s); err != nil {
-			return report, err
+		if err := r.bound(q); err != nil {
+			return err
 		}
 		report.Cursor = cursor{Query: q.digest, From: end, Bounds: q.bounds}.String()
 	}
 	page := hits[min(q.from, end):end]
-	if a.without != "" {
-		report.Warnings = []string{a.without}
+	if r.a.without != "" {
+		report.Warnings = []string{r.a.without}
 		for i := range page {
-			page[i].reasons = append(page[i].reasons, a.without)
+			page[i].reasons = append(page[i].reasons, r.a.without)
 		}
 	}
-	report.Hits, err = e.showHits(ctx, s, page)
-	return report, err
+	var err error
+	report.Hits, err = r.show(page)
+	return err
 }
 
 // bound notes the newest rows, up to which further pages go.
-func (q *searchQuery) bound(ctx context.Context, s strandline.Store) error {
+func (r *reading) bound(q *searchQuery) error {
 	if q.from > 0 {
 		return nil
 	}
-	return s.View(ctx, func(tx strandline.Tx) error {
-		for _, kind := range q.kinds {
-			newest, err := newestDoc(ctx, tx, kind)
-			if err != nil {
-				return err
-			}
-			b := q.bounds[kind]
-			b.Newest = newest
-			q.bounds[kind] = b
+	for _, kind := range q.kinds {
+		newest, err := newestDoc(r.ctx, r.tx, kind)
+		if err != nil {
+			return err
 		}
-		return nil
-	})
+		b := q.bounds[kind]
+		b.Newest = newest
+		q.bounds[kind] = b
+	}
+	return nil
 }
 
 // searchKind finds the best need documents of a kind. What words and meaning
 // find nearest is ranked closely; where a filter leaves too little of it, four
 // times as much is, and then what words find beyond follows. Later pages look at
 // as much as the first did, so that they rank alike.
-func (e *Engine) searchKind(ctx context.Context, s strandline.Store, kind strandline.DocKind, q *searchQuery, a *asked, need int) ([]textHit, error) {
-	accept, none, err := e.accepted(ctx, s, kind, q)
+func (r *reading) searchKind(kind strandline.DocKind, q *searchQuery, need int) ([]textHit, error) {
+	accept, none, err := r.accepted(kind, q)
 	if err != nil || none {
 		return nil, err
 	}
-	rowsOf := q.rows(ctx, kind)
+	rowsOf := q.rows(r.ctx, kind)
 	bound := q.bounds[kind]
 	if bound.Wide == 0 {
 		bound.Wide = min(max(leastPool, poolOfK*q.k), mostPool)
@@ -92,10 +100,10 @@ func (e *Engine) searchKind(ctx context.Context, s strandline.Store, kind strand
 	var p *pool
 	var hits []textHit
 	for {
-		if p, err = e.candidates(ctx, s, kind, a, bound.Wide, accept, rowsOf); err != nil {
+		if p, err = r.candidates(kind, bound.Wide, accept, rowsOf); err != nil {
 			return nil, err
 		}
-		hits = p.ranked(a)
+		hits = p.ranked(r.a)
 		if q.from > 0 || len(hits) >= need || !p.more || bound.Wide >= mostPool {
 			break
 		}
@@ -110,7 +118,7 @@ func (e *Engine) searchKind(ctx context.Context, s strandline.Store, kind strand
 		last = hits[len(hits)-1].score
 	}
 	for k := 2 * (need - len(hits)); ; k *= 4 {
-		rest, more, err := e.tail(ctx, s, a, p, k, accept, rowsOf, last)
+		rest, more, err := r.tail(p, k, accept, rowsOf, last)
 		if err != nil {
 			return nil, err
 		}
@@ -123,19 +131,16 @@ func (e *Engine) searchKind(ctx context.Context, s strandline.Store, kind strand
 // accepted returns what tells by its id whether a document may be found, nil for
 // all of them; none says that no document may. Messages of one session are few
 // among all, so they are known beforehand.
-func (e *Engine) accepted(ctx context.Context, s strandline.Store, kind strandline.DocKind, q *searchQuery) (accept func(int64) bool, none bool, err error) {
+func (r *reading) accepted(kind strandline.DocKind, q *searchQuery) (accept func(int64) bool, none bool, err error) {
 	newest := q.bounds[kind].Newest
 	if kind == strandline.DocMessage && q.filter.session != "" {
 		inside := map[int64]bool{}
-		err := s.View(ctx, func(tx strandline.Tx) error {
-			ms, err := tx.ListMessages(ctx, strandline.MessageQuery{SessionID: q.filter.session})
-			for _, m := range ms {
-				if q.from == 0 || m.ID <= newest {
-					inside[m.ID] = true
-				}
+		ms, err := r.tx.ListMessages(r.ctx, strandline.MessageQuery{SessionID: q.filter.session})
+		for _, m := range ms {
+			if q.from == 0 || m.ID <= newest {
+				inside[m.ID] = true
 			}
-			return err
-		})
+		}
 		return func(id int64) bool { return inside[id] }, len(inside) == 0, err
 	}
 	if q.from == 0 {
@@ -144,36 +149,35 @@ func (e *Engine) accepted(ctx context.Context, s strandline.Store, kind strandli
 	return func(id int64) bool { return id <= newest }, false, nil
 }
 
-// showHits loads the rows of the hits. A row deleted in the meantime is not
-// shown.
-func (e *Engine) showHits(ctx context.Context, s strandline.Store, hits []textHit) ([]Hit, error) {
+// show loads the rows of the hits.
+func (r *reading) show(hits []textHit) ([]Hit, error) {
 	ids := map[strandline.DocKind][]int64{}
 	for _, h := range hits {
 		ids[h.kind] = append(ids[h.kind], h.id)
 	}
-	now := e.now()
+	now := r.e.now()
 	known := map[shownKey]Hit{}
-	err := s.View(ctx, func(tx strandline.Tx) error {
-		ms, err := tx.MessagesByID(ctx, ids[strandline.DocMessage])
-		if err != nil {
-			return err
-		}
-		for _, m := range ms {
-			known[shownKey{strandline.DocMessage, m.ID}] = messageHit(m)
-		}
-		mems, err := tx.MemoriesBySeq(ctx, ids[strandline.DocMemory])
-		if err != nil {
-			return err
-		}
-		for _, m := range mems {
-			known[shownKey{strandline.DocMemory, m.Seq}] = memoryHit(m, now)
-		}
-		ss, err := tx.SummariesByID(ctx, ids[strandline.DocSummary])
-		for _, x := range ss {
-			known[shownKey{strandline.DocSummary, x.ID}] = summaryHit(x)
-		}
-		return err
-	})
+	ms, err := r.tx.MessagesByID(r.ctx, ids[strandline.DocMessage])
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range ms {
+		known[shownKey{strandline.DocMessage, m.ID}] = messageHit(m)
+	}
+	mems, err := r.tx.MemoriesBySeq(r.ctx, ids[strandline.DocMemory])
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range mems {
+		known[shownKey{strandline.DocMemory, m.Seq}] = memoryHit(m, now)
+	}
+	ss, err := r.tx.SummariesByID(r.ctx, ids[strandline.DocSummary])
+	if err != nil {
+		return nil, err
+	}
+	for _, x := range ss {
+		known[shownKey{strandline.DocSummary, x.ID}] = summaryHit(x)
+	}
 	shown := make([]Hit, 0, len(hits))
 	for _, h := range hits {
 		hit, ok := known[shownKey{h.kind, h.id}]
@@ -187,7 +191,7 @@ func (e *Engine) showHits(ctx context.Context, s strandline.Store, hits []textHi
 		}
 		shown = append(shown, hit)
 	}
-	return shown, err
+	return shown, nil
 }
 
 type shownKey struct {

@@ -60,37 +60,41 @@ type docRow struct {
 	pass         bool // it may be shown
 }
 
+// candidates is what a reading finds on its own behalf.
+func (e *Engine) candidates(ctx context.Context, s strandline.Store, kind strandline.DocKind, a *asked, wide int, accept func(int64) bool, rowsOf rowReader) (p *pool, err error) {
+	err = e.reading(ctx, s, []strandline.DocKind{kind}, a, func(r *reading) (err error) {
+		p, err = r.candidates(kind, wide, accept, rowsOf)
+		return err
+	})
+	return p, err
+}
+
 // candidates finds the documents of a kind that are nearest by words and by meaning,
 // wide each. accept is asked about each id; pass about each row, for a message
 // that may not be shown can still say something about its neighbours.
-func (e *Engine) candidates(ctx context.Context, s strandline.Store, kind strandline.DocKind, a *asked, wide int, accept func(int64) bool, rowsOf rowReader) (*pool, error) {
-	p := &pool{kind: kind, rows: map[int64]docRow{}, words: map[int64]lexical.Hit{}, cosine: map[int64]float64{}, place: map[int64]int{}, replies: map[int64]bool{}}
-	m := meaning{weight: a.weights.Meaning}
-	if m.weight > 0 {
-		if err := e.meaningOf(ctx, s, kind, a, &m); err != nil {
+func (r *reading) candidates(kind strandline.DocKind, wide int, accept func(int64) bool, rowsOf rowReader) (*pool, error) {
+	p := &pool{kind: kind, meaning: r.means[kind], rows: map[int64]docRow{}, words: map[int64]lexical.Hit{}, cosine: map[int64]float64{}, place: map[int64]int{}, replies: map[int64]bool{}}
+	if p.meaning.vector != nil {
+		var err error
+		if p.meaning.near, err = p.meaning.index.In(r.ctx, r.tx); err != nil {
+			return nil, err
+		}
+		if err := near(p.meaning.near, retrieve.VectorQuery{Vector: p.meaning.vector, K: wide / nearOfPool, Accept: accept}, p.cosine); err != nil {
 			return nil, err
 		}
 	}
-	if m.vector != nil {
-		if err := near(ctx, m.index, retrieve.VectorQuery{Vector: m.vector, K: wide / nearOfPool, Accept: accept}, p.cosine); err != nil {
-			return nil, err
-		}
-	}
-	err := e.texts.of(s, kind).View(ctx, func(tx strandline.Tx, text lexical.Index) error {
-		return e.fill(ctx, tx, text, a, p, wide, accept, rowsOf)
-	})
-	p.meaning = m
-	if err != nil || m.vector == nil {
+	if err := r.fill(p, wide, accept, rowsOf); err != nil || p.meaning.vector == nil {
 		return p, err
 	}
-	return p, p.compare(ctx)
+	return p, p.compare(r.ctx)
 }
 
 // meaning is how likeness of meaning is found for one kind.
 type meaning struct {
 	index   *retrieve.Vectors
-	instant embed.Instant // nil when the model is none
-	vector  []float32     // of the query; nil when it means nothing to the model
+	near    *retrieve.Near // the index in the reading
+	instant embed.Instant  // nil when the model is none
+	vector  []float32      // of the query; nil when it means nothing to the model
 	weight  float64
 	least   float64 // cosine from which meaning alone finds a document
 }
@@ -99,10 +103,14 @@ type meaning struct {
 // that of the table: on LoCoMo conversations 1 to 3 1 is best instead of .7.
 const sentences = 1.0 / 0.7
 
-func (e *Engine) meaningOf(ctx context.Context, s strandline.Store, kind strandline.DocKind, a *asked, m *meaning) error {
+// meaningOf chooses the index of a kind and embeds the query for it.
+func (e *Engine) meaningOf(ctx context.Context, s strandline.Store, kind strandline.DocKind, a *asked) (m meaning, err error) {
+	if m.weight = a.weights.Meaning; m.weight <= 0 {
+		return m, nil
+	}
 	index, model, err := e.serving(ctx, s, kind)
 	if err != nil {
-		return err
+		return m, err
 	}
 	m.index, m.least = index, leastMeaning
 	var instant bool
@@ -110,15 +118,18 @@ func (e *Engine) meaningOf(ctx context.Context, s strandline.Store, kind strandl
 		m.weight, m.least = sentences*m.weight, leastMeaningOfSentences
 	}
 	m.vector, err = a.vector(ctx, model)
-	return err
+	return m, err
 }
 
 // rowReader reads rows of a kind.
 type rowReader func(tx strandline.Tx, ids []int64) (map[int64]docRow, error)
 
-func (e *Engine) fill(ctx context.Context, tx strandline.Tx, text lexical.Index, a *asked, p *pool, wide int, accept func(int64) bool, rowsOf rowReader) error {
-	clear(p.words)
-	found, err := text.Search(a.terms, wide, accept)
+func (r *reading) fill(p *pool, wide int, accept func(int64) bool, rowsOf rowReader) error {
+	text, err := r.text(p.kind)
+	if err != nil {
+		return err
+	}
+	found, err := text.Search(r.a.terms, wide, accept)
 	if err != nil {
 		return err
 	}
@@ -135,17 +146,17 @@ func (e *Engine) fill(ctx context.Context, tx strandline.Tx, text lexical.Index,
 	for id := range p.words {
 		ids[id] = 0
 	}
-	if p.rows, err = rowsOf(tx, slices.Sorted(maps.Keys(ids))); err != nil || p.kind != strandline.DocMessage || !besides(a.weights) {
+	if p.rows, err = rowsOf(r.tx, slices.Sorted(maps.Keys(ids))); err != nil || p.kind != strandline.DocMessage || !besides(r.a.weights) {
 		return err
 	}
-	groups, err := p.locate(ctx, tx, a.weights)
+	groups, err := r.locate(p)
 	if err != nil {
 		return err
 	}
-	if err := p.addReplies(tx, groups, accept, rowsOf); err != nil || a.weights.Conversation <= 0 {
+	if err := p.addReplies(r.tx, groups, accept, rowsOf); err != nil || r.a.weights.Conversation <= 0 {
 		return err
 	}
-	scores, err := text.Groups(a.terms, groups.ranges)
+	scores, err := text.Groups(r.a.terms, groups.ranges)
 	if err != nil {
 		return err
 	}
@@ -172,7 +183,7 @@ func (p *pool) compare(ctx context.Context) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	if err := near(ctx, p.meaning.index, retrieve.VectorQuery{Vector: p.meaning.vector, Also: ids}, p.cosine); err != nil {
+	if err := near(p.meaning.near, retrieve.VectorQuery{Vector: p.meaning.vector, Also: ids}, p.cosine); err != nil {
 		return err
 	}
 	if p.meaning.instant == nil {
@@ -247,35 +258,34 @@ func (p *pool) hit(r rank.Ranked) textHit {
 }
 
 // tail is what words find beyond the pool, in their order.
-func (e *Engine) tail(ctx context.Context, s strandline.Store, a *asked, p *pool, k int, accept func(int64) bool, rowsOf rowReader, last float64) (hits []textHit, more bool, err error) {
-	err = e.texts.of(s, p.kind).View(ctx, func(tx strandline.Tx, text lexical.Index) error {
-		found, err := text.Search(a.terms, k, func(id int64) bool {
-			_, known := p.rows[id]
-			return !known && (accept == nil || accept(id))
-		})
-		if err != nil {
-			return err
-		}
-		more = len(found) == k
-		ids := make([]int64, len(found))
-		for i, h := range found {
-			ids[i] = h.Doc
-		}
-		rows, err := rowsOf(tx, ids)
-		hits = hits[:0]
-		for _, h := range found {
-			if !rows[h.Doc].pass {
-				continue
-			}
-			hit := textHit{kind: p.kind, id: h.Doc, score: last * h.Score / found[0].Score, reasons: []string{"words alone: beyond what is ranked closely"}}
-			for _, t := range h.Terms {
-				hit.terms = append(hit.terms, TermScore{Term: t.Word, Score: t.Score})
-			}
-			hits = append(hits, hit)
-		}
-		return err
+func (r *reading) tail(p *pool, k int, accept func(int64) bool, rowsOf rowReader, last float64) (hits []textHit, more bool, err error) {
+	text, err := r.text(p.kind)
+	if err != nil {
+		return nil, false, err
+	}
+	found, err := text.Search(r.a.terms, k, func(id int64) bool {
+		_, known := p.rows[id]
+		return !known && (accept == nil || accept(id))
 	})
-	return hits, more, err
+	if err != nil {
+		return nil, false, err
+	}
+	ids := make([]int64, len(found))
+	for i, h := range found {
+		ids[i] = h.Doc
+	}
+	rows, err := rowsOf(r.tx, ids)
+	for _, h := range found {
+		if !rows[h.Doc].pass {
+			continue
+		}
+		hit := textHit{kind: p.kind, id: h.Doc, score: last * h.Score / found[0].Score, reasons: []string{"words alone: beyond what is ranked closely"}}
+		for _, t := range h.Terms {
+			hit.terms = append(hit.terms, TermScore{Term: t.Word, Score: t.Score})
+		}
+		hits = append(hits, hit)
+	}
+	return hits, len(found) == k, err
 }
 
 // sharesReason says what a feature added and to what that is owed.

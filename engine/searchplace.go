@@ -2,7 +2,6 @@ package engine
 
 import (
 	"cmp"
-	"context"
 	"maps"
 	"slices"
 
@@ -19,7 +18,7 @@ type groups struct {
 
 // locate finds the places of the messages in the conversations of the best of
 // them.
-func (p *pool) locate(ctx context.Context, tx strandline.Tx, w rank.Weights) (groups, error) {
+func (r *reading) locate(p *pool) (groups, error) {
 	bestWords, bestMeaning := 0.0, 0.0
 	for _, h := range p.words {
 		bestWords = max(bestWords, h.Score)
@@ -37,12 +36,12 @@ func (p *pool) locate(ctx context.Context, tx strandline.Tx, w rank.Weights) (gr
 			score += p.words[id].Score / bestWords
 		}
 		if bestMeaning > 0 {
-			score += w.Meaning * p.cosine[id] / bestMeaning
+			score += r.a.weights.Meaning * p.cosine[id] / bestMeaning
 		}
 		best[row.conversation] = max(best[row.conversation], score)
 	}
 	order := slices.SortedFunc(maps.Keys(best), func(a, b int64) int { return cmp.Or(cmp.Compare(best[b], best[a]), cmp.Compare(a, b)) })
-	extents, err := tx.Extents(ctx, order[:min(rankedConversations, len(order))])
+	extents, err := r.extents(order[:min(rankedConversations, len(order))])
 	if err != nil {
 		return groups{}, err
 	}
