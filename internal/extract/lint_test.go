@@ -12,7 +12,7 @@ import (
 
 // everyRule returns all the rules of the package.
 func everyRule() (out []rule) {
-	for _, g := range [][]rule{healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, eventRules, decisionRules} {
+	for _, g := range [][]rule{healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, eventRules, plainRules, decisionRules} {
 		out = append(out, g...)
 	}
 	return out

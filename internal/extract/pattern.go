@@ -55,7 +55,13 @@ var classes = map[string]func(token) bool{
 	"giro":   func(t token) bool { return giros[t.norm] },
 	"animal": func(t token) bool { return animals[t.norm] },
 	"organ":  func(t token) bool { return organs[t.norm] },
-	"rite":   func(t token) bool { return rites[t.norm] },
+	"style":  func(t token) bool { return styles[t.norm] },
+
+	"lasting":  func(t token) bool { return lastingVerbs[t.norm] },
+	"lastingo": func(t token) bool { return lastingVerbos[t.norm] },
+	"thirds":   func(t token) bool { return thirdSingular[t.norm] },
+	"tercera":  func(t token) bool { return terceras[t.norm] },
+	"rite":     func(t token) bool { return rites[t.norm] },
 }
 
 // compile parses the notation. It panics on an unknown class, which the tests
