@@ -21,8 +21,10 @@ type keeper struct {
 	forgotten func(normalized, content string) (bool, error)
 	owner     bool // the owner's own act: may state again what was forgotten
 	changes   MemoryChanges
-	echoes    map[int64][]string // of messages: lines that are memories already
-	fresh     map[string]bool    // ids of rows that this transaction inserted
+	echoes    map[int64][]string       // of messages: lines that are memories already
+	rows      map[string]belief.Action // what became of each row, by its id
+	merged    int                      // merges of confidence
+	fresh     int                      // of these, with rows that this transaction inserted
 }
 
 func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
@@ -54,17 +56,26 @@ func (e *Engine) upsert(ctx context.Context, tx strandline.Tx, cands []strandlin
 	if err != nil {
 		return MemoryChanges{}, nil, err
 	}
-	var rows []strandline.Memory
+	rows, err := k.keepAll(ctx, cands)
+	if err != nil {
+		return MemoryChanges{}, nil, err
+	}
+	return k.changes, rows, nil
+}
+
+// keepAll stores candidates in the order given and returns the row that each
+// that was not rejected ended in.
+func (k *keeper) keepAll(ctx context.Context, cands []strandline.Candidate) (rows []strandline.Memory, err error) {
 	for _, c := range cands {
 		m, kept, err := k.keep(ctx, c)
 		if err != nil {
-			return MemoryChanges{}, nil, err
+			return nil, err
 		}
 		if kept {
 			rows = append(rows, m)
 		}
 	}
-	return k.changes, rows, nil
+	return rows, nil
 }
 
 // keep stores one candidate.
@@ -101,6 +112,9 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 		return m, false, err
 	}
 	existing, found, err := k.similar(ctx, c, statement, near)
+	if err == nil && !found {
+		existing, found, err = k.judged(ctx, c, statement, near)
+	}
 	if err != nil {
 		return m, false, err
 	}
@@ -118,15 +132,17 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 	if err != nil {
 		return m, false, err
 	}
+	if m.Confidence != was.Confidence && len(m.Provenance.Evidence) > 1 {
+		if k.merged++; k.rows[m.ID] == belief.ActionInsert {
+			k.fresh++
+		}
+	}
 	if action == belief.ActionUpdate || revived {
 		k.changes.Updated++
+		k.became(m.ID, belief.ActionUpdate)
 	} else {
 		k.changes.SkippedDuplicate++
-	}
-	if m.Confidence != was.Confidence && len(m.Provenance.Evidence) > 1 {
-		if k.changes.Merged++; k.fresh[m.ID] {
-			k.changes.MergedFresh++
-		}
+		k.became(m.ID, belief.ActionSkip)
 	}
 	if action == belief.ActionSkip && !revived {
 		return m, true, nil
@@ -152,10 +168,7 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 		return m, err
 	}
 	k.changes.Inserted++
-	if k.fresh == nil {
-		k.fresh = map[string]bool{}
-	}
-	k.fresh[m.ID] = true
+	k.became(m.ID, belief.ActionInsert)
 	if err := k.tx.PutMemoryKeys(ctx, m.Seq, belief.MemoryKeys(m, s)); err != nil {
 		return m, err
 	}

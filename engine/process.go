@@ -83,8 +83,6 @@ func (r *ProcessReport) add(o ProcessReport) {
 	r.Memories.Updated += o.Memories.Updated
 	r.Memories.SkippedDuplicate += o.Memories.SkippedDuplicate
 	r.Memories.Rejected += o.Memories.Rejected
-	r.Memories.Merged += o.Memories.Merged
-	r.Memories.MergedFresh += o.Memories.MergedFresh
 }
 
 func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {
@@ -124,10 +122,15 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 	told := e.persisting(c, found)
 	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) (err error) {
 		defer func() { told.RolledBack = err != nil }()
-		changes, _, err := e.upsert(ctx, tx, found.Candidates, e.now())
+		k, err := e.keeper(ctx, tx, e.now())
 		if err != nil {
 			return err
 		}
+		if _, err := k.keepAll(ctx, found.Candidates); err != nil {
+			return err
+		}
+		changes := k.changes
+		told.Rows = k.rowChanges()
 		if found.skipped != "" {
 			report = ProcessReport{Skipped: 1, Memories: changes}
 			e.close(now, strandline.ConversationSkipped, found.skipped)

@@ -56,9 +56,6 @@ type MemoryChanges struct {
 	Updated          int `json:"updated"`
 	SkippedDuplicate int `json:"skipped_duplicate"`
 	Rejected         int `json:"rejected"`
-
-	Merged      int `json:"-"` // of those that met a row: its confidence is a merge with theirs since (M3)
-	MergedFresh int `json:"-"` // of these: with a row that came in the same transaction
 }
 
 // Persisted is a transaction that stored what was taken from a conversation, or
@@ -67,8 +64,17 @@ type Persisted struct {
 	Conversation int64
 	From         strandline.Provenance // of the first memory that a model named
 	Memories     MemoryChanges
+	Rows         RowChanges
 	Err          error // nil when it was committed
 	RolledBack   bool  // undone for an error in it; else the commit itself failed
+}
+
+// RowChanges counts the rows of a transaction, each once whatever candidates met
+// it.
+type RowChanges struct {
+	Inserted, Updated, Skipped int
+	Merged                     int // merges of confidence (M3)
+	MergedFresh                int // of these, with a row that the transaction inserted
 }
 
 // HealthReport is the state of a namespace.

@@ -100,8 +100,8 @@ func (a *app) persisting() func(engine.Persisted) {
 	m, l := a.telemetry()
 	began := a.clock()
 	return func(p engine.Persisted) {
-		b := telemetry.Batch{Status: telemetry.BatchSuccess, Inserted: p.Memories.Inserted, Updated: p.Memories.Updated,
-			Skipped: p.Memories.SkippedDuplicate, Merged: p.Memories.Merged, MergedFresh: p.Memories.MergedFresh, Took: a.clock().Sub(began)}
+		b := telemetry.Batch{Status: telemetry.BatchSuccess, Inserted: p.Rows.Inserted, Updated: p.Rows.Updated,
+			Skipped: p.Rows.Skipped, Merged: p.Rows.Merged, MergedFresh: p.Rows.MergedFresh, Took: a.clock().Sub(began)}
 		why := ""
 		if p.Err != nil {
 			why, b.Status = string(strandline.KindOf(p.Err)), telemetry.BatchFailed
