@@ -82,7 +82,7 @@ func (g *gist) keys() (all []string) {
 func gistOf(text string, lang language) gist {
 	lex := lang.lexicon()
 	ts := unclitic(resumed(replace(interjected(spell(tokens(text), lang)), asides(lang))), lang)
-	ts = going(rephrase(replace(unframe(ts, lex), shorthand), lex))
+	ts = preferring(going(rephrase(replace(unframe(ts, lex), shorthand), lex)))
 	g := gist{lang: lang}
 	r := gistReader{gist: &g, lex: lex}
 	for i, t := range ts {
@@ -122,12 +122,35 @@ func interjected(ts []token) []token {
 	return out
 }
 
-// going brings "voy a" before a place back to a verb of its own.
+// going takes "voy a" and "going to" before a place apart again: it is no future
+// there.
 func going(ts []token) []token {
-	for i := range ts {
-		if (ts[i].text == "voy-a" || ts[i].text == "vamos-a") && i+1 < len(ts) {
-			if next := inflect.Spanish(ts[i+1].text); !slices.ContainsFunc(next, func(r inflect.Reading) bool { return r.Lemma == ts[i+1].text }) {
-				ts[i].text = strings.TrimSuffix(ts[i].text, "-a")
+	var out []token
+	for i, t := range ts {
+		switch {
+		case t.text == "voy-a" || t.text == "vamos-a":
+			t.text = strings.TrimSuffix(t.text, "-a")
+			out = append(out, t, token{text: "a"})
+			continue
+		case t.text == "will" && i+1 < len(ts) && (ts[i+1].capital || determiners[ts[i+1].text]):
+			t.text = "go"
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// preferring reads "I like tea better than coffee" as preferring tea.
+func preferring(ts []token) []token {
+	for i, t := range ts {
+		if t.text != "like" && t.text != "love" && t.text != "enjoy" {
+			continue
+		}
+		for j := i + 2; j+1 < len(ts); j++ {
+			if (ts[j].text == "better" || ts[j].text == "more") && ts[j+1].text == "than" {
+				ts = append(slices.Clone(ts[:j]), ts[j+1:]...)
+				ts[i].text = "prefer"
+				return ts
 			}
 		}
 	}
@@ -181,6 +204,16 @@ func (r *gistReader) bystanders(ts []token) {
 // resumed drops the pronoun that takes up what was just named: "my sister, she
 // lives in Leeds".
 func resumed(ts []token) []token {
+	animate := false
+	for i := 1; i < len(ts)-1; i++ {
+		animate = animate || kin[ts[i].text] || others[ts[i].text]
+		switch ts[i].text {
+		case "she", "he", "they", "ella", "él", "his", "her", "its":
+			if joined := ts[i-1].text; animate && (ts[i].sep != 0 || joined == "and" || joined == "y" || joined == "that" || joined == "who") {
+				ts = append(slices.Clone(ts[:i]), ts[i+1:]...)
+			}
+		}
+	}
 	of := slices.IndexFunc(ts, func(t token) bool { return determiners[t.text] })
 	if of < 0 || of > 3 {
 		return ts
@@ -233,6 +266,15 @@ func (r *gistReader) read(i int, ts []token) int {
 		r.prep = ""
 	}
 	switch {
+	case t.text == "1" && i > 0 && (ts[i-1].text == "have" || ts[i-1].text == "has"):
+		return 1
+	case i+1 < len(ts) && numeric(ts[i+1].text) && (t.text == "hace" || t.text == "llevo" || t.text == "llevamos"):
+		return 1
+	case (t.text == "voy" || t.text == "vamos" || t.text == "va" || t.text == "van") && i+2 < len(ts) && ts[i+1].text == "a" && slices.ContainsFunc(r.forms[i+2], func(f inflect.Reading) bool {
+		return f.Lemma == ts[i+2].text && f.Tense == inflect.Timeless && f.Person == 0 && strings.HasSuffix(f.Lemma, "r")
+	}):
+		r.add(gistWord{text: "will", forms: []string{"will"}, concepts: []thesaurus.Concept{concept("plan")}})
+		return 2
 	case t.capital && !t.first && len(t.text) == 1 && t.text != "i":
 		r.add(gistWord{text: t.text, forms: []string{t.text}, name: true})
 		return 1
@@ -246,7 +288,7 @@ func (r *gistReader) read(i int, ts []token) int {
 		return 1
 	case r.lang == languageES && concord[t.text] && r.negations > 0:
 		return 1
-	case r.lex.negations[t.text] || avoiding[t.text]:
+	case r.lex.negations[t.text] || avoiding[t.text] || t.text == "non":
 		r.neg = true
 		r.negations++
 		return 1
@@ -296,7 +338,7 @@ func (r *gistReader) fill(w *gistWord, forms []inflect.Reading) {
 		w.kind = quantity
 	case r.idles(w):
 		w.kind = idle
-	case meetsSet(w.forms, r.lex.light) || meetsSet(w.forms, slightWords):
+	case slices.ContainsFunc(w.concepts, func(c thesaurus.Concept) bool { return slightConcepts()[c] }) || meetsSet(w.forms, r.lex.light) || meetsSet(w.forms, slightWords):
 		w.kind = slight
 	}
 }
@@ -380,14 +422,26 @@ func readings(t token, lang language) []inflect.Reading {
 	if lang != languageES {
 		return inflect.English(t.text)
 	}
+	out := spanishReadings(t)
+	for _, f := range spanishNouns(t.text) {
+		out = append(out, inflect.Reading{Lemma: f})
+	}
+	if len(out) == 0 || !slices.ContainsFunc(out, func(r inflect.Reading) bool { return r.Person > 0 || len(thesaurus.Of(thesaurus.Spanish, r.Lemma)) > 0 }) {
+		for _, f := range spanishForms(t.text) {
+			out = append(out, inflect.Reading{Lemma: f})
+		}
+	}
+	return out
+}
+
+// spanishReadings are the verbs that a token may be a form of: "uso" is of "I"
+// unless it was written "usó".
+func spanishReadings(t token) []inflect.Reading {
 	out := inflect.Spanish(t.text)
 	now := slices.ContainsFunc(out, func(r inflect.Reading) bool { return r.Person == 1 && r.Tense == inflect.Present })
 	out = slices.DeleteFunc(out, func(r inflect.Reading) bool {
 		return t.stress && r.Person == 1 || !t.stress && now && r.Person == 3 && r.Tense == inflect.Past && strings.HasSuffix(t.text, "o")
 	})
-	for _, f := range spanishNouns(t.text) {
-		out = append(out, inflect.Reading{Lemma: f})
-	}
 	return out
 }
 
@@ -414,6 +468,9 @@ func spanishNouns(w string) []string {
 		if strings.HasSuffix(stem, "or") {
 			out = append(out, stem)
 		}
+		if len(thesaurus.Of(thesaurus.Spanish, stem+"e")) > 0 {
+			out = append(out, stem+"e") // jefa
+		}
 	}
 	return out
 }
@@ -429,8 +486,8 @@ func (r *gistReader) person(i int, t token, ts []token) {
 		return
 	}
 	if i > 0 && (ts[i-1].text == "i" || ts[i-1].text == "we") {
-		r.isFirst = r.isFirst || t.text == "am" || t.text == "are"
-		r.hasFirst = r.hasFirst || t.text == "have" || t.text == "got"
+		r.isFirst = r.isFirst || (t.text == "am" || t.text == "are") && (i+1 == len(ts) || !strings.HasSuffix(ts[i+1].text, "ing"))
+		r.hasFirst = r.hasFirst || t.text == "have" || t.text == "got" || t.text == "own"
 	}
 	if i == 0 || r.past || r.lex.soft[t.text] {
 		return
@@ -459,20 +516,17 @@ func (r *gistReader) person(i int, t token, ts []token) {
 }
 
 func (r *gistReader) spanishVerb(i int, t token, ts []token) {
-	r.isFirst = r.isFirst || t.text == "soy" || t.text == "somos" || t.text == "estoy" || t.text == "estamos"
+	r.isFirst = r.isFirst || t.text == "soy" || t.text == "somos"
 	r.hasFirst = r.hasFirst || t.text == "tengo" || t.text == "tenemos"
 	if i > 0 && (determiners[ts[i-1].text] || r.lex.preps[ts[i-1].text] != "" && !t.stress) {
 		return
 	}
-	forms := inflect.Spanish(t.text)
+	forms := spanishReadings(t)
 	if len(forms) == 0 {
 		return
 	}
 	first, we, gone := true, true, true
 	for _, f := range forms {
-		if t.stress && f.Person == 1 {
-			continue
-		}
 		first = first && f.Person == 1
 		we = we && f.Person == 4
 		gone = gone && f.Tense == inflect.Past
@@ -482,6 +536,9 @@ func (r *gistReader) spanishVerb(i int, t token, ts []token) {
 		r.persons |= personI
 	case we:
 		r.persons |= personWe
+	}
+	for _, f := range spanishNouns(t.text) {
+		gone = gone && len(thesaurus.Of(thesaurus.Spanish, f)) == 0 // "y media"
 	}
 	if gone {
 		for _, f := range forms {

@@ -21,7 +21,7 @@ func concepts(names string) map[thesaurus.Concept]bool {
 // idleConcepts say nothing that what stands with them does not: that a thing is
 // there, is somebody's, or takes place.
 var idleConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool {
-	return concepts("own happen born_in diagnosed suffer")
+	return concepts("own happen born_in diagnosed suffer occupation fully located")
 })
 
 // timeConcepts tell when or how often.
@@ -41,8 +41,9 @@ var lastingConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool {
 var implied = sync.OnceValue(func() map[thesaurus.Concept]map[string]bool {
 	m := map[thesaurus.Concept]map[string]bool{}
 	for name, words := range lists(`
-class: take attend go have do tener ir tomar hacer
-meeting: attend go take tener
+class: take attend go have do tener ir tomar hacer start begin empezar take_medicine
+meeting: attend go take tener start begin empezar comenzar
+standup: start begin empezar comenzar
 appointment: go see tener ir pedir attend
 therapist: see go therapy ir ver ver_a tener
 medication: take use be tomar usar
@@ -58,7 +59,7 @@ motorcycle: ride drive montar conducir
 bike: ride go use take montar andar ir usar
 glasses: wear use need usar llevar
 contact_lens: wear use usar llevar
-flight: take catch tomar fly
+flight: take catch tomar fly depart leave salir partir
 train: take catch tomar coger go
 bus: take catch tomar coger go
 answer: give write keep make prefer want like get please keep ir ser dar hacer mantener preferir querer gustar tratar be
@@ -67,7 +68,7 @@ formal: keep be
 shower: take darse dar
 shift: work do hacer trabajar
 night_shift: work do hacer trabajar
-gym: go hit ir
+gym: go hit ir exercise train work_out entrenar
 exercise: do hacer go ir
 church: go attend ir
 language: speak hablar
@@ -89,7 +90,7 @@ migraine: suffer get
 insomnia: suffer
 occupation: work
 teacher: work
-remote: work job trabajar trabajo do hacer
+remote: work job trabajar trabajo do hacer be
 freelance: work trabajar
 student: study
 university: go attend study ir
@@ -117,8 +118,9 @@ major: get do hacer
 marathon: run do hacer correr
 dairy: eat comer consumir
 gluten: eat comer consumir
-commute: go ir travel use
-travel: go ir
+commute: go ir travel use work
+travel: go ir flight plane avion
+budget: can spend
 vacation: go take be tomar ir
 weigh: kilo kg
 age: turn be cumplir
@@ -126,7 +128,7 @@ birthday: be on
 name: be
 hobby: do
 play: do
-run: go do ir
+run: go do ir salir
 swim: go do ir
 hike: go do ir hacer
 walk: go do ir
@@ -139,7 +141,7 @@ test: do hacer run correr
 report: make do write hacer
 write_in: use code
 born: come
-email: write
+email: write can reach contact
 contact: be
 only_child: be
 older: be
@@ -153,11 +155,19 @@ neutered: be
 fasting: take
 remove: get surgery
 seat: have
-home: be own
+home: be own live
+apartment: live
+server: live host locate run alojar
+office: live locate
+cluster: live host run
+like: listen eat drink do play watch read escuchar comer beber
+language_code: write escribir code
+contact: can use poder email
+early_riser: be
+floor: live
 surname: call name
 nickname: call name
 address: live
-contact: use
 insurance: have
 health_insurance: have tener
 nap: take tomar dormir echar
@@ -198,7 +208,7 @@ var idleWords = set(`be have ser estar haber tener there exist existir thing cos
 
 // slightWords name the kind of what stands beside them.
 var slightWords = set(`member called name username user usuario city ciudad country pais town language idioma company empresa month mes year ano day dia date fecha number numero
-	hour hora color size kind brand marca model modelo app home house casa place lugar total whole`)
+	hour hora color size kind brand marca model modelo music musica food dish plate plato game sport deporte juego app home house casa place lugar total whole`)
 
 // everyWords say that it is so each time; the day that follows tells the rest.
 var everyWords = set("every each all todo todos todas toda cada per")
@@ -210,16 +220,37 @@ var quantifiers = set("some most many few several only except both algunos algun
 var empty = set(`'s s o'clock oclock per a al por en the el la los las an and or also
 	uh um er hmm eh ehh este mmm lol haha jaja jajaja wey guey che pues bueno mira oye please pls plz porfa thanks gracias tbh ngl imo btw
 	oh hey hi hola well so anyway like literally basically honestly actually really just quite pretty super
-	re recien nomas viste tipo tal such own propio propia se me te le lo once using whole toda todo`)
+	where something someone somewhere donde algo alguien re recien nomas viste tipo tal such own propio propia se me te le lo once using whole toda todo`)
 
 // ongoing are Spanish verbs that only say that what follows goes on.
 var ongoing = set("andar seguir venir ir llevar estar")
+
+// generic are verbs that go with anything: with different ones of them two
+// statements may be the same.
+var generic = set(`go take have do make get give be use keep see prefer want like please live run work
+	ir tomar hacer dar tener usar ver salir estar ser mantener preferir querer gustar poder can tratar`)
+
+// slightConcepts name a unit of what stands beside them.
+var slightConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool { return concepts("month week year day age") })
+
+// goods are things that one has by the name of their make.
+var goods = sync.OnceValue(func() map[thesaurus.Concept]bool {
+	return concepts("phone car computer laptop bike motorcycle keyboard headphones camera tv watch_thing printer screen drive_car use wear use_for van")
+})
+
+// eventConcepts are told in the past, or as what somebody has had.
+var eventConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool {
+	return concepts("born surgery remove remove_organ vaccine die neutered diagnosed adopted major")
+})
+
+// felt are concepts of what something makes one feel, told from either side.
+var felt = sync.OnceValue(func() map[thesaurus.Concept]bool { return concepts("afraid annoy like hate make_ill allergy") })
 
 // clauseWords join clauses or members of a list.
 var clauseWords = set("and or but while because whereas y e o u pero mientras porque")
 
 // comparisons make the order of what is compared tell.
-var comparisons = set("over versus vs instead-of before after antes despues from desde")
+var comparisons = set("over versus vs instead-of before after antes despues")
 
 // avoiding are verbs that deny what follows.
 var avoiding = set("avoid evito evitar evita")
@@ -233,10 +264,10 @@ var determiners = set(`a an the my our your his her its their this that these th
 
 // ofOneGender are Spanish words in -a that are other words, or other people,
 // than those in -o.
-var ofOneGender = set(`hija hermana prima tia abuela nieta sobrina suegra cunada amiga vecina novia esposa perra gata nina chica senora
+var ofOneGender = set(`hija hermana prima tia abuela nieta sobrina suegra cunada amiga vecina novia esposa perra gata nina senora
 	puerta libra cuenta punta plata casa banca carga moda bolsa suela pala rama barca fruta manzana naranja pimienta pila pasta
 	hora bota cera cosa costa cuota data fonda foca gata grana guia jarra lima loma manta marca mina misa mora palma pata pera
-	pina plaza poca rata renta ruta sala seda tapa tarta tela tira torta vela vida vista zona ayuda cura corta copa caja meta media
+	pina plaza poca rata renta ruta sala seda tapa tarta tela tira torta vela vida vista zona ayuda cura copa caja meta media
 	semana manana madera cocina medica tarea derecha izquierda musica quimica fisica matematica politica tecnica practica`)
 
 // shorthand writes units and marks of the clock in one way.

@@ -13,28 +13,35 @@ import (
 // are the same, and nothing changed places that matters.
 func paraphrase(a, b Statement, health bool) bool {
 	x, y := a.reading(), b.reading()
-	if x.past != y.past || x.negations != y.negations || !samePersons(x, y) || !sameQuantities(x, y) {
+	if x.negations != y.negations || !samePersons(x, y) || !sameQuantities(x, y) {
 		return false
 	}
 	pairs, restX, restY := alignGists(x, y)
-	restX, restY = unsaid(restX, x, y), unsaid(restY, y, x)
+	if x.past != y.past && !slices.ContainsFunc(pairs, func(p gistPair) bool { return within(p.a, eventConcepts()) && within(p.b, eventConcepts()) }) ||
+		otherSubject(x, y, pairs) || otherSubject(y, x, swapped(pairs)) {
+		return false
+	}
+	named := slices.ContainsFunc(pairs, func(p gistPair) bool { return p.a.name || p.b.name })
+	restX, specificX := withoutUnsaid(restX, x, y, named)
+	restY, specificY := withoutUnsaid(restY, y, x, named)
+	if specificX && specificY {
+		return false // "I love playing tennis", "I love watching tennis"
+	}
 	if len(restX) > 0 && len(restY) > 0 || len(restX)+len(restY) > 2 {
 		return false
 	}
 	shared, differing := 0.0, 0.0
-	literal := true
 	for _, p := range pairs {
-		literal = literal && (p.a.kind == slight || p.a.kind == idle || p.a.kind == weighty && p.a.text == p.b.text)
 		if p.a.neg != p.b.neg && (x.negations > 1 || x.coordinated || y.coordinated) || p.a.every != p.b.every && (dateForms(p.a) || !timely(p.a)) {
 			return false
 		}
-		if p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && !(addressed(x) && addressed(y)) || across(p.a.prep, p.b.prep) && !timely(p.a) {
+		if p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && !(addressed(x) && addressed(y)) && !within(p.a, felt()) || across(p.a.prep, p.b.prep) && !timely(p.a) {
 			return false
 		}
 		shared += gistWeight(p.a)
 	}
-	if literal && (x.isFirst && y.hasFirst && !y.isFirst || y.isFirst && x.hasFirst && !x.isFirst) {
-		return false // "I am a nurse", "I have a nurse"
+	if beOrHave(x, y, pairs) {
+		return false
 	}
 	for _, w := range append(restX, restY...) {
 		if w.kind == weighty || w.kind == quantity || w.name || w.neg {
@@ -95,25 +102,100 @@ func alignGists(x, y *gist) (pairs []gistPair, restX, restY []*gistWord) {
 }
 
 func shareConcept(a, b *gistWord) bool {
-	if a.name && b.name {
+	if a.name && b.name || ofGenders(a.text, b.text) || ofGenders(b.text, a.text) {
 		return false
 	}
 	return slices.ContainsFunc(a.concepts, func(c thesaurus.Concept) bool { return slices.Contains(b.concepts, c) })
+}
+
+// ofGenders reports whether two Spanish words differ in whose gender it is:
+// prima, primo.
+func ofGenders(a, b string) bool {
+	a, b = strings.TrimSuffix(a, "s"), strings.TrimSuffix(b, "s")
+	stem, ok := strings.CutSuffix(a, "a")
+	return ok && ofOneGender[a] && b == stem+"o"
 }
 
 // unsaid leaves out the words that say nothing beside the others: verbs without
 // a content, what a word of either statement brings with it, and what the
 // statement has said already.
 func unsaid(rest []*gistWord, own, other *gist) []*gistWord {
-	var out []*gistWord
+	out, _ := withoutUnsaid(rest, own, other, false)
+	return out
+}
+
+// withoutUnsaid does so for a comparison in which names are shared or not;
+// specific is whether some words left out would say something elsewhere.
+func withoutUnsaid(rest []*gistWord, own, other *gist, named bool) (out []*gistWord, specific bool) {
 	for _, w := range rest {
-		if w.kind == idle && !w.neg || !w.neg && w.kind != quantity && !w.name && (impliedBy(w, own) || impliedBy(w, other)) || repeated(w, own) ||
-			other.means && !w.neg && slices.Contains(w.concepts, concept("use")) || heavyUnit(own) && meetsSet(w.forms, weighing) {
-			continue
+		switch {
+		case w.kind == idle && !w.neg, !w.neg && repeated(w, own):
+		case w.kind == quantity || w.name, w.neg && (own.negations > 1 || own.coordinated || other.coordinated):
+			out = append(out, w)
+		case impliedBy(w, own) || impliedBy(w, other):
+			specific = specific || !meetsSet(w.forms, generic) && !addressed(own)
+		case other.means && slices.Contains(w.concepts, concept("use")):
+		case heavyUnit(own) && meetsSet(w.forms, weighing):
+		case named && (own.hasFirst || other.hasFirst || uses(own) || uses(other)) && isGood(w):
+		default:
+			out = append(out, w)
 		}
-		out = append(out, w)
+	}
+	return out, specific
+}
+
+func isGood(w *gistWord) bool {
+	return within(w, goods())
+}
+
+// uses reports whether a statement says that something is used or driven.
+func uses(g *gist) bool {
+	return slices.ContainsFunc(g.words, func(w gistWord) bool {
+		return slices.Contains(w.concepts, concept("use")) || slices.Contains(w.concepts, concept("drive_car"))
+	})
+}
+
+func swapped(pairs []gistPair) []gistPair {
+	out := make([]gistPair, len(pairs))
+	for i, p := range pairs {
+		out[i] = gistPair{p.b, p.a}
 	}
 	return out
+}
+
+// within reports whether a word is of one of some concepts.
+func within(w *gistWord, of map[thesaurus.Concept]bool) bool {
+	return slices.ContainsFunc(w.concepts, func(c thesaurus.Concept) bool { return of[c] })
+}
+
+// misread reports whether two statements with the same words differ in of whom
+// they are.
+func misread(x, y *gist) bool {
+	pairs, _, _ := alignGists(x, y)
+	return beOrHave(x, y, pairs) || otherSubject(x, y, pairs) || otherSubject(y, x, swapped(pairs))
+}
+
+// beOrHave reports whether one statement is of what I am and the other of what I
+// have, in the same word: "I am a nurse", "I have a nurse".
+func beOrHave(x, y *gist, pairs []gistPair) bool {
+	if !(x.isFirst && y.hasFirst && !y.isFirst && !x.hasFirst || y.isFirst && x.hasFirst && !x.isFirst && !y.hasFirst) {
+		return false
+	}
+	return !slices.ContainsFunc(pairs, func(p gistPair) bool { return p.a.kind == weighty && p.a.text != p.b.text || p.a.kind == quantity })
+}
+
+// otherSubject reports whether y is of somebody whom x, which is of "I", only
+// names: "I'm allergic to cats", "my cat is allergic".
+func otherSubject(x, y *gist, pairs []gistPair) bool {
+	if x.persons&personI == 0 || x.persons&personMy != 0 || y.persons&personI != 0 || y.persons&personMy == 0 || x.hasFirst || len(y.words) == 0 {
+		return false
+	}
+	for _, p := range pairs {
+		if p.b == &y.words[0] && meet(p.a.forms, p.b.forms) && meetsSet(p.b.forms, kin) {
+			return true
+		}
+	}
+	return false
 }
 
 // heavyUnit reports whether a weight is among the quantities.
@@ -180,7 +262,7 @@ func samePersons(x, y *gist) bool {
 		}
 	}
 	you, you2 := x.persons&(personYou|personYour) != 0, y.persons&(personYou|personYour) != 0
-	return you == you2 || addressed(x) && addressed(y)
+	return you == you2 || you && addressed(x) || you2 && addressed(y)
 }
 
 // addressed reports whether a statement tells the listener how to speak, where
@@ -227,9 +309,14 @@ func timely(w *gistWord) bool {
 	return w.kind == quantity || meetsSet(w.forms, timeWords) || monthNumbers[w.text] > 0 || slices.ContainsFunc(w.concepts, func(c thesaurus.Concept) bool { return timeConcepts()[c] })
 }
 
-// across reports whether prepositions say where a thing goes and comes from.
+// across reports whether prepositions put a thing to different ends: with Ana,
+// for Ana; from A, to A.
 func across(a, b string) bool {
-	return a != b && (a == "from" || b == "from") && a != "" && b != "" || a == "to" && b == "of" || a == "of" && b == "to"
+	if a == b || a == "" || b == "" {
+		return false
+	}
+	ends := func(p, q string) bool { return a == p && b == q || a == q && b == p }
+	return a == "from" || b == "from" || ends("to", "of") || ends("with", "for") || ends("with", "to") || ends("with", "about")
 }
 
 var daysOfWeek = set(`monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo`)
@@ -267,7 +354,7 @@ func arranged(x, y *gist, pairs []gistPair) bool {
 		return false
 	}
 	heavy := order(func(p gistPair) bool { return (p.a.kind == weighty || p.a.kind == slight) && !timely(p.a) })
-	if turnedAround(heavy) || (x.persons^y.persons)&personMe != 0 && len(people) > 0 && !slices.IsSorted(heavy) {
+	if turnedAround(heavy) || (x.persons^y.persons)&personMe != 0 && len(people) > 0 && !slices.IsSorted(heavy) && !slices.ContainsFunc(pairs, func(p gistPair) bool { return within(p.a, felt()) }) {
 		return false
 	}
 	if x.compares || y.compares {

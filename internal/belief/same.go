@@ -24,7 +24,7 @@ const lightWeight = 0.25
 // ("the Vim editor").
 func Same(a, b Statement, health bool) bool {
 	if same(a, b, health) {
-		return true
+		return !misread(a.reading(), b.reading())
 	}
 	x, passiveA := active(a)
 	y, passiveB := active(b)
