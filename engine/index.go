@@ -51,25 +51,9 @@ func (e *Engine) searchText(ctx context.Context, s strandline.Store, kind strand
 	}
 	hits := make([]textHit, len(found))
 	for i, f := range found {
-		hits[i] = textHit{kind: kind, id: f.Doc, score: f.Score, terms: make([]TermScore, len(f.Terms))}
-		for j, t := range f.Terms {
-			hits[i].terms[j] = TermScore{Term: t.Word, Score: t.Score}
-		}
+		hits[i] = textHit{kind: kind, id: f.Doc, score: f.Score, terms: termScores(f.Terms)}
 	}
 	return hits, nil
-}
-
-// newestDoc returns the largest id of a kind.
-func newestDoc(ctx context.Context, tx strandline.Tx, kind strandline.DocKind) (int64, error) {
-	newest, err := tx.Watermark(ctx, "text/"+string(kind))
-	for err == nil {
-		docs, err := tx.Docs(ctx, kind, newest, 1000)
-		if err != nil || len(docs) == 0 {
-			return newest, err
-		}
-		newest = docs[len(docs)-1].ID
-	}
-	return newest, err
 }
 
 // Index stores in the text indexes of a namespace what is not in them yet and

@@ -57,9 +57,6 @@ func (r *reading) answer(q *searchQuery, report *SearchReport) error {
 	page := hits[min(q.from, end):end]
 	if r.a.without != "" {
 		report.Warnings = []string{r.a.without}
-		for i := range page {
-			page[i].reasons = append(page[i].reasons, r.a.without)
-		}
 	}
 	var err error
 	report.Hits, err = r.show(page)
@@ -72,7 +69,7 @@ func (r *reading) bound(q *searchQuery) error {
 		return nil
 	}
 	for _, kind := range q.kinds {
-		newest, err := newestDoc(r.ctx, r.tx, kind)
+		newest, err := r.e.texts.of(r.store, kind).Newest(r.ctx, r.tx)
 		if err != nil {
 			return err
 		}
@@ -103,7 +100,7 @@ func (r *reading) searchKind(kind strandline.DocKind, q *searchQuery, need int) 
 		if p, err = r.candidates(kind, bound.Wide, accept, rowsOf); err != nil {
 			return nil, err
 		}
-		hits = p.ranked(r.a)
+		hits = p.ranked(r.a, need)
 		if q.from > 0 || len(hits) >= need || !p.more || bound.Wide >= mostPool {
 			break
 		}
@@ -185,7 +182,11 @@ func (r *reading) show(hits []textHit) ([]Hit, error) {
 			continue
 		}
 		hit.Score, hit.Content = h.rank, passage(hit.Content, h.terms)
-		hit.Explain.Terms, hit.Explain.Reasons = h.terms, slices.Concat(h.reasons, hit.Explain.Reasons)
+		reasons := h.reasons()
+		if r.a.without != "" {
+			reasons = append(reasons, r.a.without)
+		}
+		hit.Explain.Terms, hit.Explain.Reasons = h.terms, append(reasons, hit.Explain.Reasons...)
 		if hit.Explain.Terms == nil {
 			hit.Explain.Terms = []TermScore{}
 		}

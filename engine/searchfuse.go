@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -211,9 +210,9 @@ func (p *pool) compare(ctx context.Context) error {
 	return err
 }
 
-// ranked orders the pool. Documents without a word of the query count when their
+// ranked orders the pool and returns the best need. Documents without a word of the query count when their
 // meaning is near, or when they answer a question that was found.
-func (p *pool) ranked(a *asked) []textHit {
+func (p *pool) ranked(a *asked, need int) []textHit {
 	candidates := make([]rank.Candidate, 0, len(p.rows))
 	for id, row := range p.rows {
 		candidates = append(candidates, rank.Candidate{
@@ -227,13 +226,16 @@ func (p *pool) ranked(a *asked) []textHit {
 		w.Conversation = 0
 	}
 	found := rank.Rank(w, candidates, p.about, p.telling)
-	hits := make([]textHit, 0, len(found))
-	for _, r := range found {
+	hits := make([]textHit, 0, min(need, len(found)))
+	for i := range found {
+		r := &found[i]
 		_, byWords := p.words[r.ID]
 		if !p.rows[r.ID].pass || !byWords && r.Meaning < p.meaning.least && !p.replies[r.ID] {
 			continue
 		}
-		hits = append(hits, p.hit(r))
+		if hits = append(hits, p.hit(r)); len(hits) == need {
+			break
+		}
 	}
 	return hits
 }
@@ -246,15 +248,16 @@ func (p *pool) conversation(id int64, row docRow) int64 {
 	return 0
 }
 
-func (p *pool) hit(r rank.Ranked) textHit {
-	h := textHit{kind: p.kind, id: r.ID, score: r.Score}
-	for _, t := range p.words[r.ID].Terms {
-		h.terms = append(h.terms, TermScore{Term: t.Word, Score: t.Score})
+func (p *pool) hit(r *rank.Ranked) textHit {
+	return textHit{kind: p.kind, id: r.ID, score: r.Score, ranked: r, terms: termScores(p.words[r.ID].Terms)}
+}
+
+func termScores(terms []lexical.TermScore) []TermScore {
+	scores := make([]TermScore, len(terms))
+	for i, t := range terms {
+		scores[i] = TermScore{Term: t.Word, Score: t.Score}
 	}
-	for _, s := range r.Shares {
-		h.reasons = append(h.reasons, sharesReason(s, r))
-	}
-	return h
+	return scores
 }
 
 // tail is what words find beyond the pool, in their order.
@@ -279,23 +282,7 @@ func (r *reading) tail(p *pool, k int, accept func(int64) bool, rowsOf rowReader
 		if !rows[h.Doc].pass {
 			continue
 		}
-		hit := textHit{kind: p.kind, id: h.Doc, score: last * h.Score / found[0].Score, reasons: []string{"words alone: beyond what is ranked closely"}}
-		for _, t := range h.Terms {
-			hit.terms = append(hit.terms, TermScore{Term: t.Word, Score: t.Score})
-		}
-		hits = append(hits, hit)
+		hits = append(hits, textHit{kind: p.kind, id: h.Doc, score: last * h.Score / found[0].Score, terms: termScores(h.Terms)})
 	}
 	return hits, len(found) == k, err
-}
-
-// sharesReason says what a feature added and to what that is owed.
-func sharesReason(s rank.Share, r rank.Ranked) string {
-	why := ""
-	switch s.Feature {
-	case "words":
-		why = fmt.Sprintf(" (BM25 %.2f)", r.Words)
-	case "meaning":
-		why = fmt.Sprintf(" (cosine %.2f)", r.Meaning)
-	}
-	return fmt.Sprintf("+%.3f %s%s", s.Score, s.Feature, why)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"strandline"
+	"strandline/internal/rank"
 )
 
 // textHit is a document that text search found.
@@ -15,8 +16,49 @@ type textHit struct {
 	score float64 // of the index of its kind
 	terms []TermScore
 
-	rank    float64 // comparable between kinds
-	reasons []string
+	rank   float64      // comparable between kinds
+	ranked *rank.Ranked // nil when only words rank it
+	scale  *kindScale
+}
+
+// kindScale is how the scores of one kind become ranks.
+type kindScale struct {
+	best, share  float64
+	terms, words int // of the best hit, and found of the query at all
+}
+
+// reasons says what made the rank. It is asked of what is shown alone.
+func (h textHit) reasons() []string {
+	var all []string
+	if h.ranked == nil {
+		all = append(all, "words alone: beyond what is ranked closely")
+	} else {
+		for _, s := range h.ranked.Shares {
+			all = append(all, sharesReason(s, *h.ranked))
+		}
+	}
+	if s := h.scale; s != nil {
+		all = append(all, fmt.Sprintf("÷%.3f: the best %s", s.best, h.kind))
+		if s.share < 1 {
+			all = append(all, fmt.Sprintf("×%.2f: the best %s has %d of the %d words found", s.share, h.kind, s.terms, s.words))
+		}
+	}
+	if h.kind == strandline.DocMemory {
+		all = append(all, fmt.Sprintf("+%.2f: a memory", memoryBonus))
+	}
+	return all
+}
+
+// sharesReason says what a feature added and to what that is owed.
+func sharesReason(s rank.Share, r rank.Ranked) string {
+	why := ""
+	switch s.Feature {
+	case "words":
+		why = fmt.Sprintf(" (BM25 %.2f)", r.Words)
+	case "meaning":
+		why = fmt.Sprintf(" (cosine %.2f)", r.Meaning)
+	}
+	return fmt.Sprintf("+%.3f %s%s", s.Score, s.Feature, why)
 }
 
 // memoryBonus lifts memories over messages that match as well: what was judged
@@ -47,23 +89,17 @@ func merge(lists ...[]textHit) []textHit {
 		if len(hits) == 0 {
 			continue
 		}
-		best := hits[0].score
-		share := 1.0
+		scale := &kindScale{best: hits[0].score, share: 1, terms: len(hits[0].terms), words: len(words)}
 		if len(words) > 0 {
-			share = 0.5 + 0.5*float64(len(hits[0].terms))/float64(len(words))
+			scale.share = 0.5 + 0.5*float64(scale.terms)/float64(scale.words)
 		}
 		for _, h := range hits {
-			h.rank = share
-			if best > 0 {
-				h.rank *= h.score / best
-			}
-			h.reasons = append(h.reasons, fmt.Sprintf("÷%.3f: the best %s", best, h.kind))
-			if share < 1 {
-				h.reasons = append(h.reasons, fmt.Sprintf("×%.2f: the best %s has %d of the %d words found", share, h.kind, len(hits[0].terms), len(words)))
+			h.scale, h.rank = scale, scale.share
+			if scale.best > 0 {
+				h.rank *= h.score / scale.best
 			}
 			if h.kind == strandline.DocMemory {
 				h.rank += memoryBonus
-				h.reasons = append(h.reasons, fmt.Sprintf("+%.2f: a memory", memoryBonus))
 			}
 			all = append(all, h)
 		}

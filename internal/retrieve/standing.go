@@ -78,6 +78,17 @@ func (t *index) stand(ctx context.Context, tx strandline.Tx) (*standing, error) 
 	return now, nil
 }
 
+// newest is up to which document the index and its tail go.
+func (s *standing) newest() int64 {
+	switch {
+	case s == nil:
+		return 0
+	case s.waiting == 0 || s.tail == nil:
+		return s.watermark
+	}
+	return s.tail.last.ID
+}
+
 // in returns the segments as a transaction reads them.
 func (s *standing) in(ctx context.Context, tx strandline.Tx, c *Cache, place uint64) []view {
 	views := slices.Clone(s.views)

@@ -121,6 +121,16 @@ func (t *Text) In(ctx context.Context, tx strandline.Tx) (lexical.Index, error) 
 	return lexicalViews(append(s.in(ctx, tx, t.cache, t.place), tail...)), nil
 }
 
+// Newest returns the largest id that In has, 0 for none.
+func (t *Text) Newest(ctx context.Context, tx strandline.Tx) (int64, error) {
+	s, err := t.stand(ctx, tx)
+	if err != nil || s.waiting == 0 {
+		return s.newest(), err
+	}
+	_, err = t.follow(ctx, tx, s, 0)
+	return s.newest(), err
+}
+
 func lexicalViews(views []view) lexical.Index {
 	ix := make(lexical.Index, len(views))
 	for i, v := range views {
