@@ -93,7 +93,7 @@ var settings = slices.Concat([]setting{
 		doc: "How many of the newest messages of the session a context shows."},
 
 	{key: "embeddingModel", field: func(c *Config) any { return &c.EmbeddingModel },
-		doc: "What meanings are compared by: static (the table in the program), minilm (`strandline model pull`), or auto: what `strandline model use` chose, else the best one installed. With an `embeddingProvider`, its name of the model; auto is text-embedding-3-small of OpenAI and nomic-embed-text of Ollama."},
+		doc: "What meanings are compared by: static (the table in the program), minilm (`strandline model pull`), e5 (`strandline model import`), or auto: what `strandline model use` chose, else the best one installed. With an `embeddingProvider`, its name of the model; auto is text-embedding-3-small of OpenAI and nomic-embed-text of Ollama."},
 	{key: "modelDir", field: func(c *Config) any { return &c.ModelDir },
 		doc: "Folder in which embedding models are kept."},
 	{key: "embeddingProvider", field: func(c *Config) any { return &c.EmbeddingProvider }, oneOf: embeddingProviders,

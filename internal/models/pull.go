@@ -31,6 +31,9 @@ func (f Folder) Pull(ctx context.Context, name string, r PullRequest) error {
 	if err != nil {
 		return err
 	}
+	if r.URL == "" && p.url == "" {
+		return &strandline.Error{Kind: strandline.KindUsage, Message: fmt.Sprintf("the model %s has no address of its own to fetch it from", name), Hint: bringE5}
+	}
 	if err := os.MkdirAll(f.Path, 0o700); err != nil {
 		return unwritable(f.Path, err)
 	}

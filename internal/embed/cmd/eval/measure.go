@@ -39,14 +39,14 @@ func retrieval(ctx context.Context, title string, tasks []task, all []contender)
 			if err != nil {
 				return err
 			}
-			questions, err := vectors(ctx, c, t.questions)
+			questions, err := asked(ctx, c, t.questions)
 			if err != nil {
 				return err
 			}
 			for q, gold := range t.gold {
 				meaning := make([]float64, len(docs))
 				for d := range docs {
-					meaning[d] = max(0, dot(questions[q], docs[d]))
+					meaning[d] = c.likeness(questions[q], docs[d])
 				}
 				scale(meaning)
 				alone[i].add(meaning, gold)
