@@ -4,8 +4,11 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	"golang.org/x/sync/errgroup"
 
 	"strandline"
 	"strandline/internal/assemble"
@@ -69,28 +72,42 @@ func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextReq
 	if n := len(in.Window); scope.project == "" && n > 0 {
 		scope.project = cleanFolder(in.Window[n-1].CWD)
 	}
-	query := queryOf(r.Message, in.Window)
-	asked := e.askFor(query)
-	facts, out, err := e.gatherFacts(ctx, s, scope, asked)
-	if err != nil {
-		return err
-	}
-	in.Facts, in.LeftOut = facts, append(in.LeftOut, out...)
 	known := map[int64]bool{}
 	for _, m := range in.Window {
 		known[m.ID] = true
 	}
-	justLeft := len(in.Retrieved)
 	for _, h := range in.Retrieved {
 		id, _ := strconv.ParseInt(h.ID, 10, 64)
 		known[id] = true
 	}
-	found, out, err := e.gatherHistory(ctx, s, asked, scope, known)
-	in.Retrieved, in.LeftOut = append(in.Retrieved[:justLeft:justLeft], found...), append(in.LeftOut, out...)
-	if err != nil {
+	query := queryOf(r.Message, in.Window)
+	return e.gatherFound(ctx, s, scope, query, known, in)
+}
+
+// gatherFound adds the memories, earlier messages and digests that have to do
+// with a message. Memories and messages are searched side by side.
+func (e *Engine) gatherFound(ctx context.Context, s strandline.Store, scope contextScope, query string, known map[int64]bool, in *assemble.Input) error {
+	asked := e.askFor(query)
+	var history []assemble.Retrieved
+	var notFacts, notHistory []assemble.LeftOut
+	both, bctx := errgroup.WithContext(ctx)
+	both.Go(func() (err error) {
+		in.Facts, notFacts, err = e.gatherFacts(bctx, s, scope, asked)
+		return err
+	})
+	both.Go(func() (err error) {
+		history, notHistory, err = e.gatherHistory(bctx, s, asked, scope, known)
+		return err
+	})
+	if err := both.Wait(); err != nil {
 		return err
 	}
-	return e.gatherArchive(ctx, s, query, r.Session, in)
+	if asked != nil && asked.without != "" {
+		in.LeftOut = append(in.LeftOut, assemble.LeftOut{Kind: "meaning", ID: "query", Why: asked.without})
+	}
+	in.LeftOut = append(append(in.LeftOut, notFacts...), notHistory...)
+	in.Retrieved = append(slices.Clip(in.Retrieved), history...)
+	return e.gatherArchive(ctx, s, query, scope.session, in)
 }
 
 // gatherSettled reads the session; when something that left the window is not

@@ -14,8 +14,11 @@ import (
 )
 
 const (
-	factCandidates = 40  // memories that text search proposes
-	standingFacts  = 100 // of each domain always considered
+	factCandidates = 40 // memories that a search proposes
+	// Facts always considered, the newest of a domain: those about health have a
+	// quarter of the room, of the others some five fit.
+	standingHealth = 100
+	standingFacts  = 40
 )
 
 // alwaysConsidered are the domains whose global, explicit facts hold whatever
@@ -49,9 +52,6 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 	}
 	var facts []assemble.Fact
 	var out []assemble.LeftOut
-	if query != nil && query.without != "" {
-		out = append(out, assemble.LeftOut{Kind: "meaning", ID: "query", Why: query.without})
-	}
 	now := e.now()
 	for _, src := range sources {
 		f, why := judgeFact(src, r, now)
@@ -92,7 +92,11 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []rec
 			sources = append(sources, src)
 		}
 		for _, d := range alwaysConsidered {
-			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact, Source: strandline.SourceExplicit, Last: true, Limit: standingFacts})
+			most := standingFacts
+			if d == strandline.DomainHealth {
+				most = standingHealth
+			}
+			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Domain: d, Kind: strandline.KindFact, Source: strandline.SourceExplicit, Last: true, Limit: most})
 			if err != nil {
 				return err
 			}

@@ -11,8 +11,8 @@ import (
 // Part of a long message that is searched for, in bytes: people say what they
 // want at the beginning or at the end.
 const (
-	queryHead = 1500
-	queryTail = 700
+	queryHead = 800
+	queryTail = 400
 )
 
 const (

@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"slices"
+	"sync"
 	"time"
 
 	"strandline/internal/embed"
@@ -18,6 +19,8 @@ type asked struct {
 	query   rank.Query
 	terms   []lexical.QueryTerm
 	times   []timewords.Range
+
+	mu      sync.Mutex           // guards what follows; held while a model is asked, so that it is asked once
 	vectors map[string][]float32 // by model
 	without string               // why meaning was left out, "" when it was not
 }
@@ -42,6 +45,8 @@ func (e *Engine) ask(text string) *asked {
 // vector returns what the query means to a model, nil when that is nothing. A
 // mean of words is better off without those that carry no subject.
 func (a *asked) vector(ctx context.Context, model embed.Embedder) ([]float32, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
 	if v, ok := a.vectors[model.Model()]; ok {
 		return v, nil
 	}
