@@ -124,20 +124,16 @@ func (e *Engine) meaningOf(ctx context.Context, s strandline.Store, kind strandl
 type rowReader func(tx strandline.Tx, ids []int64) (map[int64]docRow, error)
 
 func (r *reading) fill(p *pool, wide int, accept func(int64) bool, rowsOf rowReader) error {
-	text, err := r.text(p.kind)
+	words, err := r.asked(p.kind)
 	if err != nil {
 		return err
 	}
-	found, err := text.Search(r.a.terms, wide, accept)
+	found, err := words.Search(wide, accept)
 	if err != nil {
 		return err
 	}
 	p.more = len(found) == wide
-	docs := 0
-	for _, v := range text {
-		docs += v.Docs()
-	}
-	p.telling = tellingScore * math.Log1p(float64(docs))
+	p.telling = tellingScore * math.Log1p(float64(words.Docs()))
 	for _, h := range found {
 		p.words[h.Doc] = h
 	}
@@ -155,7 +151,7 @@ func (r *reading) fill(p *pool, wide int, accept func(int64) bool, rowsOf rowRea
 	if err := p.addReplies(r.tx, groups, accept, rowsOf); err != nil || r.a.weights.Conversation <= 0 {
 		return err
 	}
-	scores, err := text.Groups(r.a.terms, groups.ranges)
+	scores, err := words.Groups(groups.ranges)
 	if err != nil {
 		return err
 	}
@@ -262,11 +258,11 @@ func termScores(terms []lexical.TermScore) []TermScore {
 
 // tail is what words find beyond the pool, in their order.
 func (r *reading) tail(p *pool, k int, accept func(int64) bool, rowsOf rowReader, last float64) (hits []textHit, more bool, err error) {
-	text, err := r.text(p.kind)
+	words, err := r.asked(p.kind)
 	if err != nil {
 		return nil, false, err
 	}
-	found, err := text.Search(r.a.terms, k, func(id int64) bool {
+	found, err := words.Search(k, func(id int64) bool {
 		_, known := p.rows[id]
 		return !known && (accept == nil || accept(id))
 	})

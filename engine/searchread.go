@@ -18,7 +18,7 @@ type reading struct {
 	store strandline.Store
 	a     *asked
 	means map[strandline.DocKind]meaning
-	texts map[strandline.DocKind]lexical.Index
+	words map[strandline.DocKind]*lexical.Asked
 }
 
 // reading runs fn in a snapshot. Before that the query is embedded, which may take
@@ -50,7 +50,7 @@ func (e *Engine) reading(ctx context.Context, s strandline.Store, kinds []strand
 					return nil
 				}
 			}
-			r.tx, r.texts = tx, map[strandline.DocKind]lexical.Index{}
+			r.tx, r.words = tx, map[strandline.DocKind]*lexical.Asked{}
 			return fn(r)
 		})
 		if err != nil || len(behind) == 0 {
@@ -64,16 +64,20 @@ func (e *Engine) reading(ctx context.Context, s strandline.Store, kinds []strand
 	}
 }
 
-// text returns the index of the words of a kind.
-func (r *reading) text(kind strandline.DocKind) (lexical.Index, error) {
-	if ix, ok := r.texts[kind]; ok {
-		return ix, nil
+// asked returns the words of the query as the index of a kind has them.
+func (r *reading) asked(kind strandline.DocKind) (*lexical.Asked, error) {
+	if words, ok := r.words[kind]; ok {
+		return words, nil
 	}
 	ix, err := r.e.texts.of(r.store, kind).In(r.ctx, r.tx)
-	if err == nil {
-		r.texts[kind] = ix
+	if err != nil {
+		return nil, err
 	}
-	return ix, err
+	words, err := ix.Ask(r.a.terms)
+	if err == nil {
+		r.words[kind] = words
+	}
+	return words, err
 }
 
 // maxExtents bounds the conversations whose extents a reader knows: some 100

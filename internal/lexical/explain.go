@@ -14,8 +14,8 @@ func explain(found []candidate, scorers []*scorer) ([]Hit, error) {
 	// By rising document, so that each block is decoded once.
 	slices.SortFunc(order, func(x, y int) int { return int(found[x].ordinal) - int(found[y].ordinal) })
 	for segment, s := range scorers {
+		s.rewind()
 		for _, w := range s.words {
-			w.rewind()
 			for _, i := range order {
 				if found[i].segment != segment {
 					continue
@@ -33,9 +33,12 @@ func explain(found []candidate, scorers []*scorer) ([]Hit, error) {
 	return hits, nil
 }
 
-func (w *word) rewind() {
-	for _, p := range w.lists {
-		p.next, p.low, p.high = 0, 0, 0
+// rewind goes back to the first document.
+func (s *scorer) rewind() {
+	for _, w := range s.words {
+		for _, p := range w.lists {
+			p.next, p.low, p.high = 0, 0, 0
+		}
 	}
 }
 

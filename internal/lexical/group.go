@@ -21,36 +21,30 @@ type IDs struct{ First, Last int64 }
 // 3 with it ranks as well as the groups counted.
 const spreading = 0.6
 
-// Groups returns the BM25 score of each group for a query, as if the documents
+// Groups asks an index once, see Asked.
+func (ix Index) Groups(query []QueryTerm, groups []Group) ([]float64, error) {
+	a, err := ix.Ask(query)
+	if err != nil {
+		return nil, err
+	}
+	return a.Groups(groups)
+}
+
+// Groups returns the BM25 score of each group for the query, as if the documents
 // of a group were one: counts and lengths are added up. It reads the postings of
 // the groups alone. In how many groups a word is follows from in how many
 // documents it is, and the number of groups from the mean size of those given.
-func (ix Index) Groups(query []QueryTerm, groups []Group) ([]float64, error) {
-	scores := make([]float64, len(groups))
-	docs, words := 0, int64(0)
-	for _, v := range ix {
-		docs += v.docs
-		words += v.total
+func (a *Asked) Groups(groups []Group) ([]float64, error) {
+	if len(groups) == 0 || len(a.found) == 0 {
+		return make([]float64, len(groups)), nil
 	}
-	if docs == 0 || len(groups) == 0 {
-		return scores, nil
-	}
-	found, err := ix.look(query, docs)
-	if err != nil || len(found) == 0 {
-		return scores, err
-	}
-	mean := float64(words) / float64(docs)
-	norm := norms(mean)
-	for i := range found {
-		found[i].prepare(norm)
-	}
-	t := tally{counts: make([]float64, len(groups)*len(found)), lengths: make([]float64, len(groups)), sizes: make([]float64, len(groups)), terms: len(found)}
-	for i := range ix {
-		if err := t.segment(ix[i], i, found, groups); err != nil {
+	t := tally{counts: make([]float64, len(groups)*len(a.found)), lengths: make([]float64, len(groups)), sizes: make([]float64, len(groups)), terms: len(a.found)}
+	for _, s := range a.scorers {
+		if err := t.segment(s, groups); err != nil {
 			return nil, err
 		}
 	}
-	return t.scores(found, float64(docs), mean), nil
+	return t.scores(a.found, float64(a.docs), a.mean), nil
 }
 
 // tally adds up what groups have.
@@ -67,11 +61,9 @@ type stretch struct {
 	group    int
 }
 
-func (t *tally) segment(v View, segment int, found []term, groups []Group) error {
-	s, err := newScorer(v, segment, found)
-	if err != nil {
-		return err
-	}
+func (t *tally) segment(s *scorer, groups []Group) error {
+	v := s.view
+	var err error
 	if s.docs, err = v.documents(v.Pages); err != nil {
 		return err
 	}
@@ -79,10 +71,7 @@ func (t *tally) segment(v View, segment int, found []term, groups []Group) error
 	if err != nil {
 		return err
 	}
-	at := make(map[*term]int, len(found))
-	for i := range found {
-		at[&found[i]] = i
-	}
+	s.rewind()
 	for _, x := range stretches {
 		for o := x.from; o < x.to; o++ {
 			if len(v.Dead) == 0 || !v.Dead[s.docs.id(o)] {
@@ -101,7 +90,7 @@ func (t *tally) segment(v View, segment int, found []term, groups []Group) error
 			}
 			for i, o := range w.ordinals {
 				if len(v.Dead) == 0 || !v.Dead[s.docs.id(o)] {
-					t.counts[x.group*t.terms+at[w.term]] += float64(w.counts[i])
+					t.counts[x.group*t.terms+w.index] += float64(w.counts[i])
 				}
 			}
 		}

@@ -55,7 +55,14 @@ func TestAGroupScoresAsItsTextsJoined(t *testing.T) {
 		for _, w := range query {
 			terms = append(terms, an.Query(w)...)
 		}
-		got, err := Index{a, b}.Groups(terms, groups)
+		asked, err := Index{a, b}.Ask(terms)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if _, err := asked.Search(3, nil); err != nil {
+			rt.Fatal(err)
+		}
+		got, err := asked.Groups(groups)
 		if err != nil {
 			rt.Fatal(err)
 		}

@@ -118,7 +118,18 @@ func viewOf(t interface{ Fatal(...any) }, b Built, dead map[int64]bool) View {
 // order with the same scores.
 func checkAgainst(t interface{ Fatalf(string, ...any) }, ix Index, want []Hit, query string, k int, accept func(int64) bool) {
 	var a Analyzer
-	got, err := ix.Search(a.Query(query), k, accept)
+	asked, err := ix.Ask(a.Query(query))
+	if err != nil {
+		t.Fatalf("ask: %v", err)
+	}
+	// What was answered before must not show.
+	if _, err := asked.Search(k/2, nil); err != nil {
+		t.Fatalf("search: %v", err)
+	}
+	if _, err := asked.Groups([]Group{{{First: 3, Last: 400}}, {{First: 900, Last: 5000}}}); err != nil {
+		t.Fatalf("groups: %v", err)
+	}
+	got, err := asked.Search(k, accept)
 	if err != nil {
 		t.Fatalf("search: %v", err)
 	}
@@ -233,7 +244,7 @@ func TestImpactsCoverEveryDocumentOfABlock(t *testing.T) {
 			l.add(uint32(o), rapid.Uint32Range(1, 20).Draw(t, "count"))
 		}
 		w := term{weight: rapid.Float64Range(1e-6, 30).Draw(t, "weight")}
-		w.prepare(norms(rapid.Float64Range(0.1, 500).Draw(t, "mean")))
+		w.shares = sharesOf(norms(rapid.Float64Range(0.1, 500).Draw(t, "mean")))
 		impacts := appendImpacts(nil, l.ordinals, l.counts, codes)
 		d := decoder{data: impacts}
 		if got := d.impacts(); d.bad || len(got) != len(impacts) {

@@ -30,6 +30,7 @@ type scorer struct {
 // word is a query word in one segment.
 type word struct {
 	*term
+	index int         // among the words found
 	lists []*postings // one or two, by language
 
 	most  int64 // it can add to a document of the window
@@ -66,7 +67,7 @@ func newScorer(v View, segment int, found []term) (*scorer, error) {
 		return nil, err
 	}
 	for i := range found {
-		w := &word{term: &found[i]}
+		w := &word{term: &found[i], index: i}
 		for _, e := range found[i].entries[segment] {
 			p, err := s.open(w.term, e)
 			if err != nil {

@@ -41,6 +41,57 @@ type TermScore struct {
 	Score float64
 }
 
+// Search asks an index once, see Asked.
+func (ix Index) Search(query []QueryTerm, k int, accept func(doc int64) bool) ([]Hit, error) {
+	a, err := ix.Ask(query)
+	if err != nil {
+		return nil, err
+	}
+	return a.Search(k, accept)
+}
+
+// Asked is a query whose words were looked up in an index, to be answered any
+// number of times. It is not safe for concurrent use.
+type Asked struct {
+	found   []term
+	docs    int
+	mean    float64 // length
+	scorers []*scorer
+}
+
+// Ask looks up the words of a query.
+func (ix Index) Ask(query []QueryTerm) (*Asked, error) {
+	a := &Asked{}
+	words := int64(0)
+	for _, v := range ix {
+		a.docs += v.docs
+		words += v.total
+	}
+	if len(query) == 0 || a.docs == 0 {
+		return a, nil
+	}
+	a.mean = float64(words) / float64(a.docs)
+	var err error
+	if a.found, err = ix.look(query, a.docs); err != nil || len(a.found) == 0 {
+		return a, err
+	}
+	of := sharesOf(norms(a.mean))
+	for i := range a.found {
+		a.found[i].shares = of
+	}
+	for i := range ix {
+		s, err := newScorer(ix[i], i, a.found)
+		if err != nil {
+			return nil, err
+		}
+		a.scorers = append(a.scorers, s)
+	}
+	return a, nil
+}
+
+// Docs is the number of documents of the index, dead ones included.
+func (a *Asked) Docs() int { return a.docs }
+
 // Search returns the k best documents that accept lets pass (nil: all), best
 // first, the smaller id first among equals: exactly those that adding up every
 // word of every document would give.
@@ -50,34 +101,18 @@ type TermScore struct {
 // segments together, the larger of the two stems'. Documents that are dead but
 // not merged away yet still count in both, as they do until a purge; the
 // ranking differs from that of the live documents alone by no more than this.
-func (ix Index) Search(query []QueryTerm, k int, accept func(doc int64) bool) ([]Hit, error) {
-	docs, words := 0, int64(0)
-	for _, v := range ix {
-		docs += v.docs
-		words += v.total
-	}
-	if k <= 0 || len(query) == 0 || docs == 0 {
+func (a *Asked) Search(k int, accept func(doc int64) bool) ([]Hit, error) {
+	if k <= 0 || len(a.found) == 0 {
 		return nil, nil
 	}
-	found, err := ix.look(query, docs)
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	norm := norms(float64(words) / float64(docs))
-	for i := range found {
-		found[i].prepare(norm)
-	}
-	top := &best{k: min(k, docs)}
-	scorers := make([]*scorer, len(ix))
-	for i := range ix {
-		if scorers[i], err = newScorer(ix[i], i, found); err != nil {
-			return nil, err
-		}
-		if err := scorers[i].run(accept, top); err != nil {
+	top := &best{k: min(k, a.docs)}
+	for _, s := range a.scorers {
+		s.rewind()
+		if err := s.run(accept, top); err != nil {
 			return nil, err
 		}
 	}
-	return explain(top.sorted(), scorers)
+	return explain(top.sorted(), a.scorers)
 }
 
 // term is a query word that some document has.
@@ -87,37 +122,44 @@ type term struct {
 	factor  float64   // the query's
 	weight  float64   // idf·(k1+1)·factor
 	entries [][]entry // by segment
-	norm    *[256]float64
-	small   *[fewCounts][256]int64 // shares of small counts by length code
+	shares  *shares
 }
 
-// fewCounts is up to which count shares are computed once.
+// fewCounts is up to which count shares are computed once for all words.
 const fewCounts = 3
 
 // unit is the grain of scores. Shares are added up as whole numbers of it, so
 // that a sum is the same in whatever order it is made.
 const unit = 1.0 / (1 << 40)
 
-func (t *term) prepare(norm *[256]float64) {
-	t.norm, t.small = norm, new([fewCounts][256]int64)
-	for n := range t.small {
-		for code := range t.small[n] {
-			t.small[n][code] = t.compute(uint32(n+1), byte(code))
-		}
-	}
+// shares say how much of a word's weight a document gets, in units, by how often
+// it has the word and by its length code.
+type shares struct {
+	norm *[256]float64
+	few  [fewCounts][256]float64
 }
 
-func (t *term) compute(count uint32, code byte) int64 {
+func sharesOf(norm *[256]float64) *shares {
+	s := &shares{norm: norm}
+	for n := range s.few {
+		for code := range s.few[n] {
+			s.few[n][code] = s.compute(uint32(n+1), byte(code))
+		}
+	}
+	return s
+}
+
+func (s *shares) compute(count uint32, code byte) float64 {
 	n := float64(count)
-	return int64(t.weight * n / (n + t.norm[code]) / unit)
+	return n / (n + s.norm[code]) / unit
 }
 
 // share is what a document of that length gets for having the word so often.
 func (t *term) share(count uint32, code byte) int64 {
 	if count <= fewCounts {
-		return t.small[count-1][code]
+		return int64(t.weight * t.shares.few[count-1][code])
 	}
-	return t.compute(count, code)
+	return int64(t.weight * t.shares.compute(count, code))
 }
 
 // look finds the lists of each query word in each segment, and its weight. Of
