@@ -13,13 +13,13 @@ import (
 // said: nothing of it is the model's own (Q4). The message that the content is
 // from is looked at first.
 func ground(content string, from spoken, sent []spoken) (at spoken, sentence string, found bool) {
-	statement := belief.Read(inFirstPerson(content))
+	claim := claimOf(content)
 	for _, m := range append([]spoken{from}, sent...) {
 		if m.Role != strandline.RoleUser {
 			continue
 		}
 		for _, s := range extract.Sentences(m.text) {
-			if !s.Code && !s.Quoted && !asks(s.Text) && saidIn(statement, s.Text) {
+			if !s.Code && !s.Quoted && !asks(s.Text) && claim.said(s.Text) {
 				return m, s.Text, true
 			}
 		}
@@ -65,18 +65,6 @@ var (
 	turns = regexp.MustCompile(`\b(?:if|unless|whether|maybe|perhaps|imagine|suppose|pretend|say|says|said|tells?|told|thinks?|thought|believes?d?|claims?|claimed|false|true|wrong|si|quizas?|acaso|dice|dijo|dicen|cree|creo|imagina|falso|cierto|verdad)\b`)
 	// takenBack is what makes nothing of the clauses before it.
 	takenBack = regexp.MustCompile(`\b(?:not true|isn['’]t true|kidding|joking|joke|not really|just not|not me|no es cierto|no es verdad|mentira|broma|if|unless|said|says|dijo|dice)\b`)
-)
-
-// inFirstPerson writes what is told of the user as the user says it.
-func inFirstPerson(s string) string {
-	s = ofUser.ReplaceAllString(s, "my ")
-	s = theUser.ReplaceAllString(s, "I ")
-	return strings.TrimPrefix(s, " ")
-}
-
-var (
-	ofUser  = regexp.MustCompile(`(?i)\b(?:the )?(?:user|person)['’]s\s+`)
-	theUser = regexp.MustCompile(`(?i)^(?:the )?(?:user|person)\s+`)
 )
 
 // confirmed reports whether the heuristics read in the sentence what a candidate
