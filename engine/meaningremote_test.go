@@ -205,3 +205,77 @@ func TestServeEmbedsWhatWaitedOnceARemoteModelIsBack(t *testing.T) {
 		}
 	})
 }
+
+func TestForgettingDoesNotWaitForARemoteModel(t *testing.T) {
+	ctx := context.Background()
+	w := newShore(t)
+	model := &farModel{slowModel: slowModel{name: "far-1"}}
+	e := w.far(model)
+	var ids []string
+	for _, text := range []string{"My locker code is in the blue box.", "The harbour wall is green.", "Lunch is at noon."} {
+		m, err := e.Remember(ctx, "default", engine.RememberRequest{Text: text})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, m.ID)
+	}
+	if _, err := e.Embed(ctx, "default"); err != nil {
+		t.Fatal(err)
+	}
+	// One waits to be embedded, as the model goes away.
+	if _, err := e.Remember(ctx, "default", engine.RememberRequest{Text: "The bakery opens at six."}); err != nil {
+		t.Fatal(err)
+	}
+	model.away.Store(true)
+	asked := model.documents.Load()
+	if _, err := e.Forget(ctx, "default", ids[0], "test"); err != nil {
+		t.Fatal(err)
+	}
+	if n := model.documents.Load() - asked; n != 0 {
+		t.Errorf("forgetting embedded %d documents", n)
+	}
+	s, err := w.db.Store("default")
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := func() (docs, dead int) {
+		if err := s.View(ctx, func(tx strandline.Tx) error {
+			segments, err := tx.Segments(ctx, "vector/far-1/memory")
+			docs, dead = 0, 0
+			for _, g := range segments {
+				docs, dead = docs+g.Docs, dead+g.Dead
+			}
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		return docs, dead
+	}
+	if docs, dead := held(); docs != 2 || dead != 0 {
+		t.Errorf("the index holds %d documents, %d of them dead; want the two that stay", docs, dead)
+	}
+	if h, err := e.Health(ctx, "default"); err != nil || !h.Index.Consistent || h.Embedding.Waiting != 1 {
+		t.Errorf("health %+v, %v", h, err)
+	}
+	// What changes while it is away is embedded anew once it is back.
+	if _, err := e.Correct(ctx, "default", ids[1], "The harbour wall is painted red."); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := e.Forget(ctx, "default", ids[2], "test"); err != nil {
+		t.Fatal(err)
+	}
+	model.away.Store(false)
+	if _, err := e.Embed(ctx, "default"); err != nil {
+		t.Fatal(err)
+	}
+	if h, err := e.Health(ctx, "default"); err != nil || !h.Index.Consistent || h.Embedding.Waiting != 0 {
+		t.Errorf("health %+v, %v", h, err)
+	}
+	if d, err := e.Doctor(ctx, "default", engine.DoctorRequest{}); err != nil || !d.OK {
+		t.Errorf("doctor %+v, %v", d, err)
+	}
+	r, err := e.Search(ctx, "default", engine.SearchRequest{Query: "painted harbour wall", Kind: "memory"})
+	if err != nil || len(r.Hits) == 0 || r.Hits[0].Content != "The harbour wall is painted red." {
+		t.Errorf("found %+v, %v", r.Hits, err)
+	}
+}

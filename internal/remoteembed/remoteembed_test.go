@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/tidwall/gjson"
@@ -255,6 +257,46 @@ func TestAfterAFailedQueryOthersFailAtOnceForAWhile(t *testing.T) {
 	if err := ask("four"); err != nil {
 		t.Errorf("after a cancelled query: %v", err)
 	}
+}
+
+func TestOneAnswerServesAllWhoAskTheSameAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		fake := llmtest.New("fake", llmtest.Step{Do: func(ctx context.Context, r llm.Request) (llm.Response, error) {
+			<-time.After(100 * time.Millisecond) // in the bubble: at once
+			return choosy(500).Send(ctx, r)
+		}})
+		e := with(t, fake, time.Now)
+		var wg sync.WaitGroup
+		for range 5 {
+			wg.Go(func() {
+				if v, err := e.EmbedQuery(t.Context(), "the same"); err != nil || len(v) != dim {
+					t.Errorf("%d dimensions, %v", len(v), err)
+				}
+			})
+		}
+		wg.Wait()
+		if n := len(fake.Calls()); n != 1 {
+			t.Errorf("asked %d times, want once", n)
+		}
+		// Who waits for another's question can give up; when the other gives up, the
+		// next asks.
+		first, giveUp := context.WithCancel(t.Context())
+		fake.Script(llmtest.Silent(), llmtest.Step{Do: func(ctx context.Context, r llm.Request) (llm.Response, error) { return choosy(500).Send(ctx, r) }})
+		wg.Go(func() {
+			if _, err := e.EmbedQuery(first, "another"); !errors.Is(err, context.Canceled) {
+				t.Errorf("given up: %v", err)
+			}
+		})
+		synctest.Wait()
+		wg.Go(func() {
+			if v, err := e.EmbedQuery(t.Context(), "another"); err != nil || len(v) != dim {
+				t.Errorf("after another gave up: %v", err)
+			}
+		})
+		synctest.Wait()
+		giveUp()
+		wg.Wait()
+	})
 }
 
 func TestWhatIsEmbeddedIsPaidForAndBounded(t *testing.T) {

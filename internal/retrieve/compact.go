@@ -128,7 +128,7 @@ func holdsAll(now, group []strandline.Segment) bool {
 // Purge removes dead documents from the stored bytes, as forgetting requires.
 func (t *index) Purge(ctx context.Context) error {
 	for range purgeRounds {
-		if _, err := t.CatchUp(ctx); err != nil {
+		if err := t.settleStale(ctx); err != nil {
 			return err
 		}
 		clean, err := t.rewrite(ctx)
@@ -138,6 +138,30 @@ func (t *index) Purge(ctx context.Context) error {
 	}
 	return &strandline.Error{Kind: strandline.KindConflict, Message: "index " + t.name + " is being changed by others all the time",
 		Hint: "run it again when less is written"}
+}
+
+// settleStale marks what is stale dead, by catching up. Where that waits for a
+// network, documents that changed are only marked and stay stale, so that they are
+// indexed anew later.
+func (t *index) settleStale(ctx context.Context) error {
+	if !t.far {
+		_, err := t.CatchUp(ctx)
+		return err
+	}
+	t.writing.Lock()
+	defer t.writing.Unlock()
+	return t.store.Update(ctx, func(tx strandline.Tx) error {
+		w, err := tx.Watermark(ctx, t.name)
+		if err != nil {
+			return err
+		}
+		stale, _, err := tx.Stale(ctx, t.name, t.kind)
+		if err != nil {
+			return err
+		}
+		_, err = t.bury(ctx, tx, behind(stale, w))
+		return err
+	})
 }
 
 // rewrite merges each segment that holds dead documents by itself; clean is true

@@ -91,6 +91,7 @@ type index struct {
 	name   string
 	c      Config
 	format format
+	far    bool // documents are indexed over a network
 
 	mu       sync.Mutex // guards segments and stands
 	segments map[segmentKey]*opened

@@ -46,6 +46,7 @@ func NewVectors(c Config, model embed.Embedder) *Vectors {
 	}
 	v.place = v.cache.indexes.Add(1)
 	v.index = newIndex(c, vectorPrefix+model.Model(), vectorFormat{model})
+	_, v.far = model.(embed.Remote)
 	return v
 }
 
