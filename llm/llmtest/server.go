@@ -63,6 +63,12 @@ type Reply struct {
 	Dimensions int
 	Rate       llm.Rate // told in headers
 
+	// Form rewrites the bytes of a stream; Bytewise sends each by itself, and Gzip
+	// compresses them, as it does an answer that comes whole.
+	Form     func([]byte) []byte
+	Bytewise bool
+	Gzip     bool
+
 	// Cut breaks a stream off after CutAfter events, and with Half within the
 	// next one. Stall goes silent there instead until the client leaves.
 	// ErrorBody is sent there as the protocol's error event.
@@ -150,7 +156,12 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 			_, _ = w.Write(p.answer(reply, body))
 			return
 		}
-		_, _ = w.Write(s.protocol.whole(reply))
+		data := s.protocol.whole(reply)
+		if reply.Gzip {
+			h.Set("Content-Encoding", "gzip")
+			data = compressed(data)
+		}
+		_, _ = w.Write(data)
 		return
 	}
 	s.stream(w, r, reply)
@@ -170,7 +181,14 @@ func (s *Server) next(r Recorded) (Reply, int) {
 // stream sends the events of a reply.
 func (s *Server) stream(w http.ResponseWriter, r *http.Request, reply Reply) {
 	w.Header().Set("Content-Type", s.protocol.streamType())
+	if reply.Gzip {
+		w.Header().Set("Content-Encoding", "gzip")
+	}
 	w.WriteHeader(http.StatusOK)
+	if reply.Form != nil || reply.Bytewise || reply.Gzip {
+		s.form(w, reply)
+		return
+	}
 	flush := w.(http.Flusher).Flush
 	flush()
 	for i, e := range s.protocol.events(reply) {

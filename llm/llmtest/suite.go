@@ -55,6 +55,7 @@ func Run(t *testing.T, s Suite) {
 		{"answers whole", answersWhole},
 		{"answers in pieces", answersInPieces},
 		{"a stream broken anywhere", brokenAnywhere},
+		{"a stream in other forms", oddForms},
 		{"a stream refused midway", refusedMidway},
 		{"refusals", refusals},
 		{"answers that make no sense", nonsense},

@@ -3,6 +3,7 @@
 package wire
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -90,7 +91,7 @@ func (c *Call) Do(req *http.Request, next func(*http.Request) (*http.Response, e
 	if c.fn == nil || media == "application/json" {
 		return resp, c.readWhole(resp)
 	}
-	resp.Body = &liveBody{ReadCloser: resp.Body, call: c}
+	resp.Body = &liveBody{Closer: resp.Body, from: bufio.NewReader(resp.Body), call: c}
 	return resp, nil
 }
 
@@ -98,6 +99,7 @@ func (c *Call) Do(req *http.Request, next func(*http.Request) (*http.Response, e
 // that hides behind a good status.
 func (c *Call) readWhole(resp *http.Response) error {
 	body, err := io.ReadAll(io.LimitReader(resp.Body, maxAnswer+1))
+	body = bytes.TrimPrefix(body, []byte(byteOrderMark))
 	if cerr := resp.Body.Close(); err == nil {
 		err = cerr
 	}
@@ -120,14 +122,29 @@ func (c *Call) readWhole(resp *http.Response) error {
 	return nil
 }
 
-// liveBody notes that bytes arrive.
+// byteOrderMark may begin a text and is none of it.
+const byteOrderMark = "\ufeff"
+
+// liveBody notes that bytes arrive, and leaves out a byte order mark before them.
 type liveBody struct {
-	io.ReadCloser
-	call *Call
+	io.Closer
+	from  *bufio.Reader
+	call  *Call
+	begun bool
 }
 
 func (b *liveBody) Read(p []byte) (int, error) {
-	n, err := b.ReadCloser.Read(p)
+	if !b.begun {
+		if first, err := b.from.Peek(1); err != nil {
+			return 0, err
+		} else if first[0] == byteOrderMark[0] { // no event begins so
+			if mark, _ := b.from.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
+				_, _ = b.from.Discard(len(byteOrderMark)) // they are there
+			}
+		}
+		b.begun = true
+	}
+	n, err := b.from.Read(p)
 	if n > 0 {
 		b.call.alive()
 	}
