@@ -34,6 +34,7 @@ type gistWord struct {
 	name     bool
 	neg      bool
 	every    bool // each of these
+	bare     bool // stands after "is" alone, where names stand too
 	prep     string
 	who      uint8 // persons of a Spanish verb, a bit each
 }
@@ -89,6 +90,9 @@ func gistOf(text string, lang language) gist {
 		r.person(i, t, ts)
 	}
 	r.bystanders(ts)
+	for i := range ts {
+		ts[i].capital = ts[i].capital && !(ts[i].first && lex.numbers[ts[i].text] != "")
+	}
 	ts = clock(numerals(ts, lex), lang)
 	r.forms = make([][]inflect.Reading, len(ts))
 	for i, t := range ts {
@@ -307,6 +311,7 @@ func (r *gistReader) read(i int, ts []token) int {
 		w.text, r.every = day, true
 	}
 	r.fill(&w, r.forms[i])
+	w.bare = i > 1 && r.lex.copulas[ts[i-1].text] && !subjects[ts[i-2].text]
 	if i > 0 && ts[i-1].text == "se" {
 		w.who = 0 // whoever does it
 	}

@@ -233,6 +233,23 @@ var generic = set(`go take have do make get give be use keep see prefer want lik
 // slightConcepts name a unit of what stands beside them.
 var slightConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool { return concepts("month week year day age") })
 
+// tellingConcepts are never said by the way: whether, when, since when, how
+// much, or of which of two.
+var tellingConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool {
+	return concepts(`want plan need can prefer like hate favorite stop begin finish forget avoid die resign fire retired ex breakup divorced married engaged
+		half less more minimum limit before after until without only always never often rarely sometimes fully
+		oldest youngest younger older big small new old top bottom left right_side front behind inside outside near far
+		lose find buy sell lend owe open close expire renew cheap expensive same different internal external public secret
+		full_time part_time remote freelance unemployed temporary spare single alone together`)
+})
+
+// qualities are words of which another is another thing.
+var qualities = set(`black white red blue green yellow brown gray grey orange purple pink tan golden silver beige
+	negro blanco rojo azul verde amarillo marron cafe gris naranja morado violeta rosa dorado plateado beige
+	male female boy girl man woman men women hombre mujer nino nina chico chica
+	north south east west norte sur este oeste left right izquierda derecha paternal maternal paterno materno
+	breakfast lunch dinner desayuno almuerzo cena comida gas electricity light luz`)
+
 // goods are things that one has by the name of their make.
 var goods = sync.OnceValue(func() map[thesaurus.Concept]bool {
 	return concepts("phone car computer laptop bike motorcycle keyboard headphones camera tv watch_thing printer screen drive_car use wear use_for van")

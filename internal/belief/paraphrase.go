@@ -27,6 +27,9 @@ func paraphrase(a, b Statement, health bool) bool {
 	if specificX && specificY {
 		return false // "I love playing tennis", "I love watching tennis"
 	}
+	if detailed(x, y, pairs, restX, restY) {
+		return arranged(x, y, pairs)
+	}
 	if len(restX) > 0 && len(restY) > 0 || len(restX)+len(restY) > 2 {
 		return false
 	}
@@ -77,6 +80,7 @@ func alignGists(x, y *gist) (pairs []gistPair, restX, restY []*gistWord) {
 		func(a, b *gistWord) bool { return a.text == b.text },
 		func(a, b *gistWord) bool { return meet(a.forms, b.forms) && !cross },
 		func(a, b *gistWord) bool { return shareConcept(a, b) },
+		func(a, b *gistWord) bool { return x.lang == languageEN && y.lang == languageEN && synonyms(a, b) },
 		func(a, b *gistWord) bool { return cross && cognate(a, b) },
 	} {
 		for i := range x.words {
@@ -99,6 +103,21 @@ func alignGists(x, y *gist) (pairs []gistPair, restX, restY []*gistWord) {
 		return rest
 	}
 	return pairs, left(x, usedX), left(y, usedY)
+}
+
+// synonyms reports whether two English words can be synonyms.
+func synonyms(a, b *gistWord) bool {
+	if a.name || b.name || a.bare && b.bare { // "the branch is main", "the branch is master"
+		return false
+	}
+	for _, f := range a.forms {
+		for _, g := range b.forms {
+			if thesaurus.Synonyms(f, g) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func shareConcept(a, b *gistWord) bool {
@@ -196,6 +215,50 @@ func otherSubject(x, y *gist, pairs []gistPair) bool {
 		}
 	}
 	return false
+}
+
+// Bounds of the words that two statements with much in common may have besides.
+const (
+	muchInCommon = 4 // words of weight
+	mayDiffer    = 2 // one more for each word in common beyond
+	maxDiffer    = 3
+)
+
+// detailed reports whether two statements have so much in common that a word or
+// two that differ only tell it in another way. Words that single out, count,
+// deny, tell when, who or how surely never do.
+func detailed(x, y *gist, pairs []gistPair, restX, restY []*gistWord) bool {
+	common := 0
+	for _, p := range pairs {
+		if p.a.kind == weighty || p.a.kind == quantity {
+			common++
+		}
+		if p.a.neg != p.b.neg || p.a.every != p.b.every && dateForms(p.a) || across(p.a.prep, p.b.prep) && !timely(p.a) ||
+			p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && !(addressed(x) && addressed(y)) && !within(p.a, felt()) {
+			return false
+		}
+	}
+	differ := len(restX) + len(restY)
+	one := differ == 1 && common == muchInCommon-1
+	if !one && (common < muchInCommon || differ > min(mayDiffer+common-muchInCommon, maxDiffer)) {
+		return false
+	}
+	telling := func(g *gist, w *gistWord) bool {
+		lex := g.lang.lexicon()
+		return w.name || w.neg || w.bare || w.kind == quantity || timely(w) || meetsSet(w.forms, qualities) || quantifiers[w.text] || lex.cues[w.text] || lex.ceasing[w.text] || doubts[w.text] ||
+			oneOfSeveral[w.text] || states[w.text] != 0 || meetsSet(w.forms, kin) || meetsSet(w.forms, others) || within(w, tellingConcepts())
+	}
+	for _, w := range restX {
+		if telling(x, w) {
+			return false
+		}
+		for _, v := range restY {
+			if len(w.concepts) > 0 && len(v.concepts) > 0 && !meetsSet(w.forms, generic) && !meetsSet(v.forms, generic) {
+				return false // two things that are known not to be one
+			}
+		}
+	}
+	return !slices.ContainsFunc(restY, func(w *gistWord) bool { return telling(y, w) })
 }
 
 // heavyUnit reports whether a weight is among the quantities.
