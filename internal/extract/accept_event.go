@@ -13,7 +13,7 @@ licence license passport visa citizenship permit residency number surname name p
 car van bike motorbike motorcycle truck boat scooter e-bike glasses braces laptop
 diet smoking drinking alcohol coffee cigarettes sugar caffeine meat gluten dairy vaping therapy rehab treatment chemo physiotherapy
 marathon triathlon training guitar piano violin drums trumpet cello bass saxophone karate judo yoga pilates tennis football swimming
-wedding marriage divorce engagement
+wedding marriage divorce engagement driving
 trabajo empleo puesto cargo turno turnos horario carrera beca pasantia renuncia ascenso sueldo jubilacion
 colegio escuela universidad facultad guarderia jardin primaria secundaria master maestria doctorado titulo tesis examen examenes curso cursos clases oposiciones oposicion
 gimnasio gym iglesia coro banda orquesta club equipo liga junta comite sindicato ejercito
@@ -41,13 +41,13 @@ chickens hens goat goats horse horses pony ponies ferret ferrets budgie budgies 
 perro perra perros perras gato gata gatos gatas cachorro cachorra cachorros loro loros cotorra cotorras tortuga tortugas conejo conejos conejito hamster canario canarios periquito periquitos gallinas cabra cabras
 caballo caballos yegua huron iguana gecko pez peces cobaya cobayas cuy vacas ovejas abejas`)
 
-var organs = set(`appendix tonsils gallbladder wisdom tooth teeth kidney spleen thyroid uterus ovary prostate hip knee cataract cataracts mole
-apendice amigdalas vesicula muela muelas juicio rinon bazo tiroides utero ovario prostata cadera rodilla cataratas lunar anginas`)
+var organs = set(`appendix tonsils gallbladder wisdom tooth teeth kidney spleen thyroid uterus ovary prostate hip knee back shoulder ankle meniscus disc ligament tendon cataract cataracts mole
+apendice amigdalas vesicula muela muelas juicio rinon bazo tiroides utero ovario prostata cadera rodilla espalda hombro tobillo menisco disco ligamento tendon cataratas lunar anginas`)
 
 // acceptLife refuses what is said of programs, plans or somebody else's things.
 func acceptLife(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	if has(span, technical) || has(span, failing) || has(span, coding) || hasFile(span) || listener(span) || fictional(span) {
+	if (has(span, technical) && !has(span, examined)) || has(span, failing) || has(span, coding) || hasFile(span) || listener(span) || fictional(span) {
 		return false
 	}
 	for _, t := range span {
@@ -66,6 +66,8 @@ func acceptLife(r *reading) bool {
 	}
 	return true
 }
+
+var examined = set("driving citizenship bar blood eye eyesight pregnancy conducir manejo sangre embarazo")
 
 var putDown = set("left lost deje dejamos perdi")
 
@@ -123,3 +125,13 @@ func acceptTrade(r *reading) bool {
 }
 
 var untrades = set("sincero sincera soltero soltera primero primera tercero extranjero extranjera entero entera ligero ligera verdadero realista optimista pesimista")
+
+// devices are worn or carried for good.
+var devices = set(`pacemaker stent prosthesis defibrillator catheter inhaler insulin-pump cpap crutches cane wheelchair hearing dentures retainer
+marcapasos protesis desfibrilador sonda inhalador muletas baston audifono audifonos dentadura bomba cateter`)
+
+// acceptKept reads what somebody must keep away from, not what a diet or a day does.
+func acceptKept(r *reading) bool {
+	span := r.toks[r.m.start:r.end]
+	return !has(span, today) && !has(span, technical) && !has(span, coding) && !amused(span)
+}

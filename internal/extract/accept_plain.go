@@ -73,7 +73,7 @@ func acceptRelationDoes(r *reading) bool {
 // acceptStyle reads how answers are to look, not how a program is to.
 func acceptStyle(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	return acceptLife(r) && !has(span, nearWords) && !has(span, ofTheMoment)
+	return !has(span, technical) && !has(span, coding) && !has(span, failing) && !hasFile(span) && !fictional(span) && !has(span, nearWords) && !has(span, ofTheMoment)
 }
 
 // acceptAsked reads what the speaker does not want done.

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"strandline"
@@ -97,8 +98,11 @@ func acceptSwitch(r *reading) bool {
 	}
 	team := mid[0].norm == "we" || hasSuffixes(mid[0].norm, "mos") || mid[0].norm == "nos"
 	verb := mid[min(1, len(mid)-1)].norm
+	if verb == "have" {
+		verb = mid[min(2, len(mid)-1)].norm
+	}
 	firm := verb == "switched" || verb == "migrated" || hasStem(mid[0].norm, []string{"migr"})
-	if !concrete(obj) && !concrete(mid[1:]) && !(team && firm) && toolIn(append(append([]token{}, mid...), obj...)) == "" {
+	if !concrete(obj) && !concrete(mid[1:]) && !(firm && slices.ContainsFunc(mid[1:], properName)) && !(team && firm) && toolIn(append(append([]token{}, mid...), obj...)) == "" {
 		return false
 	}
 	if c := toolIn(obj); c != "" {

@@ -107,3 +107,56 @@ func appose(toks []token) {
 		}
 	}
 }
+
+// besideRule is that of a statement which stands beside one that a rule reads:
+// "my car is a Jazz and our mechanic is called Pritam".
+var besideRule = rule{name: "beside", confidence: weak, inferred: true}
+
+// beside reads a clause that no rule reads when it has a subject of the speaker's
+// and a verb of its own.
+func (sc *scan) beside(c clause) *reading {
+	toks := sc.toks[c.start:c.end]
+	if w := sc.toks[c.lead].norm; c.lead == c.start || w != "and" && w != "y" || len(toks) < 4 || !ownSubject(toks) {
+		return nil
+	}
+	class := classifyTokens(toks)
+	r := &reading{rule: &besideRule, toks: sc.toks, m: match{start: c.start, end: c.start + 2}, end: c.end, domain: class.Domain, subject: class.Subject, attribute: class.Attribute, confidence: weak, inferred: true}
+	if !acceptLife(r) || has(toks, ofTheMoment) || has(toks, nearWords) {
+		return nil
+	}
+	return r
+}
+
+// ownSubject reports whether a clause begins with what is the speaker's and goes
+// on with a verb.
+func ownSubject(toks []token) bool {
+	switch toks[0].norm {
+	case "my", "our", "mi", "mis", "nuestro", "nuestra":
+	default:
+		return false
+	}
+	for _, t := range toks[2:min(len(toks), 6)] {
+		if copulas[t.norm] || t.norm == "has" || t.norm == "have" || t.norm == "tiene" || t.norm == "llama" {
+			return true
+		}
+	}
+	return false
+}
+
+// halves cuts what somebody ordered to be kept where it states a second thing:
+// "the unit is number 214 and the padlock code is 7730".
+func (sc *scan) halves(cs []clause, pos int) int {
+	for k, c := range cs {
+		w := sc.toks[c.lead].norm
+		if k == 0 || c.lead == c.start || w != "and" && w != "y" || c.start < pos+4 || c.end-c.start < 4 || c.governed != "" {
+			continue
+		}
+		if t := sc.toks[c.start].norm; t != "the" && t != "el" && t != "la" && t != "my" && t != "mi" && t != "our" {
+			continue
+		}
+		if has(sc.toks[c.start+2:min(c.end, c.start+6)], copulas) && has(sc.toks[pos:c.lead], copulas) {
+			return k
+		}
+	}
+	return 0
+}

@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // durableAt reports whether the clause toks[i:end] is an instruction or habit
 // that is meant to last: "always …", "I never …", "whenever you …". text is
@@ -157,6 +160,10 @@ func directive(text string, toks []token, i int) bool {
 	}
 	if toks[i].capital && i > 0 || determiners[toks[i].norm] || pointers[toks[i].norm] || toks[i].norm == "it" {
 		return false
+	}
+	if barrier(toks[i].sep) { // "next time, put …"
+		toks = slices.Clone(toks)
+		toks[i].sep = 0
 	}
 	return imperativeEnglish(toks, i, len(toks)) || imperativeSpanish(text, toks[i])
 }

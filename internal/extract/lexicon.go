@@ -114,7 +114,7 @@ var demonymStems = []string{
 	"swedish", "norwegian", "danish", "finnish", "dutch", "belgian", "swiss", "austrian", "greek",
 	"portugues", "frances", "spanish", "espanol", "guatemaltec", "honduren", "salvadoren", "nicaragu",
 	"costarricens", "panamen", "puertorriquen", "filipin", "vietnamese", "indonesian", "pakistani",
-	"catalan", "galleg", "andaluz", "madrilen", "porten", "cordobes", "rosarin",
+	"danes", "suec", "norueg", "finland", "finlandes", "holandes", "belga", "suiz", "austri", "grieg", "ruman", "hungar", "escoces", "catalan", "galleg", "andaluz", "madrilen", "porten", "cordobes", "rosarin",
 }
 
 func isDemonym(w string) bool { return w == "french" || w == "thai" || hasStem(w, demonymStems) }

@@ -53,6 +53,11 @@ func (sc *scan) ordered(pos int) result {
 		return result{refuse: reasonUnresolved}
 	}
 	if len(rs) == 0 || at[0] != pos && sc.clauseLead(cs, at[0]) > pos {
+		if k := sc.halves(cs, pos); k > 0 {
+			res.add(sc.free(pos, cs[k].lead, ordered))
+			res.add(sc.free(cs[k].start, len(toks), ordered))
+			return res
+		}
 		res.add(sc.free(pos, len(toks), ordered))
 		return res
 	}
@@ -199,7 +204,7 @@ func (sc *scan) onward(pos int) result {
 	if toks[pos].quoted {
 		return result{refuse: reasonQuoted}
 	}
-	if toks[pos-1].norm == "default" || toks[pos-1].norm == "defecto" || toks[pos-1].norm == "general" || toks[pos-1].norm == "rule" || toks[pos-1].norm == "future" || toks[pos-1].norm == "futuro" || toks[pos-1].norm == "now" && toks[0].norm == "as" {
+	if toks[pos-1].norm == "time" || toks[pos-1].norm == "vez" || toks[pos-1].norm == "default" || toks[pos-1].norm == "defecto" || toks[pos-1].norm == "general" || toks[pos-1].norm == "rule" || toks[pos-1].norm == "future" || toks[pos-1].norm == "futuro" || toks[pos-1].norm == "now" && toks[0].norm == "as" {
 		if sc.long || !directive(sc.text, toks, pos) {
 			return result{}
 		}

@@ -8,7 +8,7 @@ import "strandline"
 var eventRules = []rule{
 	{name: "life changed", domain: strandline.DomainPersonal, attribute: "life_event", confidence: stated, positive: true, bare: true,
 		patterns: []string{
-			"i|we have? @turned ..5 @life", "i|we have? been @turned ..5 @life", "i|we got|had|took_up|gave_up|handed_in|signed_up_for|signed|closed_on|put_down|went_back_to ..4 @life", "i am|was taking|doing|learning|starting|leaving|quitting|joining|finishing ..4 @life", "i am back at|in|to|on ..3 @life",
+			"i|we have? @turned ..5 @life", "i|we have? been @turned ..5 @life", "i|we had_to|decided_to sell|leave|quit|change|move|give_up|cancel|drop|stop ..5 @life", "i|we have? adopted a|an|two|three ..5 named|called", "i|we have? opened|founded my|our own", "abri|abrimos|monte|montamos mi|nuestro|nuestra ..1 propi~", "me compre|acabo_de_comprar un|una @noun", "nos compramos un|una @noun", "my visa|green_card|papers|residency|citizenship came through", "i am now a permanent|legal|naturalized|naturalised resident|citizen", "i|we got|had|took_up|gave_up|handed_in|signed_up_for|signed|closed_on|put_down|went_back_to ..4 @life", "i am|was taking|doing|learning|starting|leaving|quitting|joining|finishing ..4 @life", "i am back at|in|to|on ..3 @life",
 			"me he? @giro ..4 @life", "nos hemos? @giro ..4 @life", "he|hemos? @giro ..4 @life", "@giro ..4 @life", "acabo|acabamos de @word ..4 @life", "he|hemos @giro ..4 @life",
 		}, accept: acceptLife},
 	{name: "thing of life changed", domain: strandline.DomainPersonal, attribute: "life_event", confidence: stated, positive: true, bare: true,
@@ -36,6 +36,19 @@ var eventRules = []rule{
 		patterns: []string{"i had my ..2 @organ ..1 out|removed|replaced|taken", "me sacaron|quitaron|extirparon|extrajeron el|la|los|las|una? ..2 @organ", "me operaron ..2 de|del ..3"}},
 	{name: "began a treatment", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, positive: true, others: true,
 		patterns: []string{"the|my @doc has? put me on", "i have? been put on", "i got|was put on", "i have? started ..1 on @drug", "i came|have_come off ..2 @drug", "i am off ..2 @drug", "me pusieron|mandaron|recetaron", "empece con ..1 @drug", "me subieron|bajaron ..3 @drug", "el|la|mi @doc me subio|bajo|cambio ..3 @drug"}},
+	{name: "kept from", domain: strandline.DomainHealth, attribute: "intolerance", confidence: 0.9, positive: false, bare: true,
+		patterns: []string{
+			"@food|@drug is|are a|an ..1 no-go", "@food|@drug is|are out|off|off-limits|forbidden|banned for me|us", "@food|@drug is|are off the table|menu|limits", "no ..1 @food|@drug for me|my", "i can not do @food|@drug|@allergen", "@food|@drug|@allergen ..1 could|would|can|will kill me",
+			"el|la|los|las? @food|@drug ..1 ni de|en broma|chiste|pedo|suenos", "el|la|los|las? @food|@drug no lo|la|los|las puedo ..1 probar|comer|tocar|tomar", "nada de @food|@drug para mi", "mi|mis @rel no puede|pueden ..1 comer|tomar|probar ..1 @food|@drug",
+		}, accept: acceptKept},
+	{name: "sets off", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: 0.9, positive: true, bare: true,
+		patterns: []string{"@noun ..1 set|sets|bring|brings off|on my ..1 @cond", "@noun ..1 aggravate|aggravates|trigger|triggers|worsen|worsens my ..1 @cond|@organ", "los|las|el|la @noun me dispara|disparan|agrava|agravan|empeora|empeoran|provoca|provocan el|la|los|las @cond", "me hizo|hace|da ..1 reaccion ..1 el|la|los|las? @noun"}, accept: acceptLife},
+	{name: "observes", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, positive: true, bare: true,
+		patterns: []string{"i|we keep|eat|are|am ..2 kosher|halal", "i|we fast during|in|on|for", "ayuno|ayunamos en|los|durante", "en ramadan|cuaresma ayuno|ayunamos", "comemos|como ..1 kosher|halal", "en casa comemos ..1 kosher|halal", "i have been sober|clean", "llevo ..3 sobrio|sobria|limpio|limpia|sin_beber|sin_fumar"}, accept: acceptLife},
+	{name: "wears a device", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, positive: true, bare: true, others: true,
+		patterns: []string{"i have|got|wear|carry|use ..2 @device", "llevo|tengo|uso|cargo ..2 @device", "~ has|wears|carries|uses ..2 @device", "~ lleva|tiene|usa ..2 @device", "i am on the waiting|transplant list for", "estoy en ..1 lista de espera para|de", "i am|was told i am|have ..2 @cond", "me dijeron que soy|tengo ..2 @cond", "my @organ is|are ..1 shot|gone|torn|bad|replaced|fused", "tengo el|la|un|una ..1 @organ rot~|operad~|mal|desgarrad~|lesionad~", "me estoy recuperando de", "tengo colon irritable", "i am recovering from"}, accept: acceptLife},
+	{name: "told by the doctor", domain: strandline.DomainHealth, subject: subjectUser, attribute: "medication", confidence: 0.9, positive: true,
+		patterns: []string{"they have? put me on", "me mandaron|pusieron|dieron @cap|@drug", "nada de @drug", "the|my @doc ..1 upped|raised|lowered|doubled|halved|increased|reduced|stopped|changed my", "my|the @doc wants me to", "mi|la|el @doc quiere que", "i have? stopped|quit taking the|my", "i have? come|came off the|my", "deje la|las|el pastilla|pastillas|medicacion|tratamiento"}, accept: acceptLife},
 	{name: "for years", domain: strandline.DomainPersonal, attribute: "habit", confidence: weaker, positive: true,
 		patterns: []string{"llevo ..2 anos|meses|semanas siendo|haciendo|practicando|aprendiendo|estudiando|tocando|jugando|entrenando|corriendo|nadando|sin|de", "i have been ..1 vegan|vegetarian|sober|single|married|retired|clean ..1 for|since"}, bare: true, accept: acceptLife},
 	{name: "keeps animals", domain: strandline.DomainPersonal, attribute: "pet", confidence: stated, positive: true, bare: true,

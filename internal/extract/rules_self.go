@@ -54,7 +54,7 @@ var selfRules = []rule{
 			"my hometown is", "vengo de", "soy originari~ de", "creci en",
 		}, accept: acceptOrigin},
 	{name: "nationality", domain: strandline.DomainPersonal, attribute: "nationality", confidence: stated, others: true, bare: true,
-		patterns: []string{"<am> a|an? @demo", "<soy> un|una? @demo", "my nationality is", "mi nacionalidad es", "i am half @demo"}},
+		patterns: []string{"<am> a|an? @demo", "<soy> un|una? @demo", "<soy> @demo", "<am> @demo", "my nationality is", "mi nacionalidad es", "i am half @demo"}},
 	{name: "language", domain: strandline.DomainPersonal, attribute: "language", confidence: stated, others: true, bare: true,
 		patterns: []string{
 			"<speak> ..3 @lang", "<hablo> ..2 @lang", "my native|first|mother language|tongue is", "mi idioma|lengua matern~|nativ~ es",

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -68,6 +69,11 @@ func (sc *scan) run() result {
 	if pos >= len(toks) {
 		return result{back: sig == signalOrder}
 	}
+	if sig < signalOrder && elidedSubject(toks, pos) {
+		toks = slices.Insert(slices.Clone(toks), pos, token{norm: "i", start: toks[pos].start, end: toks[pos].start, sep: toks[pos].sep})
+		toks[pos+1].sep = 0
+		sc.toks = toks
+	}
 	if anyMarked(toks[pos:], markJoke) {
 		return result{refuse: reasonRetracted}
 	}
@@ -87,10 +93,30 @@ func (sc *scan) run() result {
 	if sc.strict {
 		return result{}
 	}
+	if k, ok := sc.fromNowOn(pos); ok && sig != signalOnward && directed(sc.text, toks, pos) {
+		if f := sc.free(pos, k, decided); f.text != "" && !amused(toks) && !saying(toks) {
+			f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
+			return one(f)
+		}
+	}
 	if sig == signalOnward {
 		return sc.onward(pos)
 	}
 	return sc.plain(pos, sig, hedge)
+}
+
+// elidedSubject reports whether a sentence begins with a verb of the speaker's
+// without "I": "passed my driving test", "can't take ibuprofen".
+func elidedSubject(toks []token, pos int) bool {
+	if pos+2 >= len(toks) || barrier(toks[pos+1].sep) {
+		return false
+	}
+	k := pos
+	for k < len(toks)-1 && (toks[k].norm == "just" || toks[k].norm == "finally" || toks[k].norm == "recently" || toks[k].norm == "already") {
+		k++
+	}
+	w := toks[k].norm
+	return (w == "can" || w == "could") && toks[k+1].norm == "not" || w == "had" || w == "been" || k > pos && w == "got" || turnedVerbs[w] && w != "got" && w != "lost" && w != "found"
 }
 
 // jokes take back what stands beside them.
@@ -111,6 +137,30 @@ func (sc *scan) afterthought(pos int) (int, bool) {
 		return k, s == signalOrder && pointer(toks[next:]) && !strings.HasSuffix(sc.text, "?")
 	}
 	return 0, false
+}
+
+// fromNowOn finds "from now on" at the end of the sentence and returns the token
+// where it starts.
+func (sc *scan) fromNowOn(pos int) (int, bool) {
+	for k := max(pos+1, len(sc.toks)-5); k < len(sc.toks)-1; k++ {
+		if s, next := leadAt(sc.toks, k, len(sc.toks)); s == signalOnward && next == len(sc.toks) && lastingFrom[sc.toks[k].norm] {
+			return len(sc.toks), !strings.HasSuffix(sc.text, "?")
+		}
+	}
+	return 0, false
+}
+
+var lastingFrom = set("from going moving a de desde en henceforth")
+
+// directed reports whether a clause asks something of the listener.
+func directed(text string, toks []token, i int) bool {
+	switch toks[i].norm {
+	case "you", "please", "do", "no":
+		return true
+	case "i", "we":
+		return false
+	}
+	return directive(text, toks, i) || secondPerson(toks[i].norm)
 }
 
 // introductions skips what introduces the statement and returns the strongest
@@ -161,14 +211,14 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 			}
 		}
 		r, start := sc.readClause(cs, k, false)
+		if r == nil && len(rs) > 0 && c.governed == "" && c.start < ask && !asks {
+			r, start = sc.beside(*c), c.start
+		}
 		if r == nil {
 			continue
 		}
 		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead {
 			continue // the reason for what was just said belongs to it
-		}
-		if len(rs) > 0 && sameEvent(sc.toks, rs[len(rs)-1], r, *c) {
-			continue // "sold the van and bought an e-bike" is one story
 		}
 		if hedge >= 0 && subjunctive(sc.text, sc.toks, r) {
 			continue
@@ -209,16 +259,6 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(sc.free(pos, len(sc.toks), decided))
 	}
 	return res
-}
-
-// sameEvent reports whether a clause goes on telling of a change that the one
-// before it began.
-func sameEvent(toks []token, before, r *reading, c clause) bool {
-	if w := toks[c.lead].norm; c.lead == c.start || w != "and" && w != "y" || before.end != c.lead {
-		return false
-	}
-	event := func(x *reading) bool { return x.attribute == "life_event" || x.attribute == "owns" }
-	return event(before) && event(r) && before.subject == r.subject
 }
 
 // one is the result of a sentence that says one thing.

@@ -190,5 +190,5 @@ func shortened(before, after string) bool {
 	if k < 0 && len(w) <= 2 && w[0] >= '0' && w[0] <= '9' {
 		return true
 	}
-	return abbreviations[fold(w)]
+	return abbreviations[strings.TrimLeft(fold(w), "\"'«(")]
 }
