@@ -94,6 +94,11 @@ func gistOf(text string, lang language) gist {
 		ts[i].capital = ts[i].capital && !(ts[i].first && lex.numbers[ts[i].text] != "")
 	}
 	ts = clock(numerals(ts, lex), lang)
+	for i, t := range ts {
+		if n, ok := ordinalNumbers[t.text]; ok && i > 0 && (determiners[ts[i-1].text] || r.lex.preps[ts[i-1].text] != "") && (t.text != "cuarto" && t.text != "cuarta" || i+1 < len(ts) && (ts[i+1].text == "piso" || ts[i+1].text == "planta")) {
+			ts[i].text = n
+		}
+	}
 	r.forms = make([][]inflect.Reading, len(ts))
 	for i, t := range ts {
 		r.forms[i] = readings(t, lang)
@@ -246,6 +251,7 @@ type gistReader struct {
 	every   bool
 	prep    string
 	prefers bool
+	aside   bool // in a clause that tells since when or why
 }
 
 // read takes in the word or phrase at i and returns how many tokens it has.
@@ -485,6 +491,9 @@ func (r *gistReader) person(i int, t token, ts []token) {
 	if p, ok := r.lex.persons[t.text]; ok {
 		r.persons |= p
 	}
+	if r.aside = (r.aside || i > 0 && background[t.text]) && (i == 0 || t.sep == 0); r.aside {
+		return
+	}
 	r.past = r.past || r.lex.past[t.text] && t.text != "once"
 	if r.lang == languageES {
 		r.spanishVerb(i, t, ts)
@@ -509,8 +518,8 @@ func (r *gistReader) person(i int, t token, ts []token) {
 			break
 		}
 	}
-	if determiners[ts[i-1].text] {
-		return
+	if determiners[ts[i-1].text] || strings.HasSuffix(t.text, "ed") && !subjects[ts[i-1].text] && slices.ContainsFunc(ts, func(t token) bool { return auxiliaries[t.text] }) {
+		return // of a thing: "a swallow tattooed on me"
 	}
 	for _, f := range forms {
 		if slices.ContainsFunc(thesaurus.Of(thesaurus.English, f.Lemma), func(c thesaurus.Concept) bool { return lastingConcepts()[c] }) {

@@ -45,6 +45,8 @@ class: take attend go have do tener ir tomar hacer start begin empezar take_medi
 meeting: attend go take tener start begin empezar comenzar
 standup: start begin empezar comenzar
 appointment: go see tener ir pedir attend
+birthday: turn cumplir nacer
+dentist: appointment turno cita
 therapist: see go therapy ir ver ver_a tener
 medication: take use be tomar usar
 take_medicine: use be daily
@@ -58,7 +60,7 @@ car: drive own conducir manejar tener usar
 motorcycle: ride drive montar conducir
 bike: ride go use take montar andar ir usar
 glasses: wear use need usar llevar
-contact_lens: wear use usar llevar
+contact_lens: wear use usar llevar see
 flight: take catch tomar fly depart leave salir partir
 train: take catch tomar coger go
 bus: take catch tomar coger go
@@ -86,7 +88,7 @@ diet: follow on seguir llevar
 allergy: suffer cause give dar tener reaction provocar causar sufrir
 diabetes: suffer type
 asthma: suffer
-migraine: suffer get
+migraine: suffer get give cause
 insomnia: suffer
 occupation: work
 teacher: work
@@ -156,6 +158,7 @@ fasting: take
 remove: get surgery
 seat: have
 home: be own live
+live: home house casa hogar
 apartment: live
 server: live host locate run alojar
 office: live locate
@@ -208,7 +211,7 @@ var idleWords = set(`be have ser estar haber tener there exist existir thing cos
 
 // slightWords name the kind of what stands beside them.
 var slightWords = set(`member called name username user usuario city ciudad country pais town language idioma company empresa month mes year ano day dia date fecha number numero
-	hour hora color size kind brand marca model modelo music musica food dish plate plato game sport deporte juego app home house casa place lugar total whole`)
+	hour hora color size kind brand marca model modelo music musica food dish plate plato game sport deporte juego app place lugar total whole`)
 
 // everyWords say that it is so each time; the day that follows tells the rest.
 var everyWords = set("every each all todo todos todas toda cada per")
@@ -220,7 +223,7 @@ var quantifiers = set("some most many few several only except both algunos algun
 var empty = set(`'s s o'clock oclock per a al por en the el la los las an and or also
 	uh um er hmm eh ehh este mmm lol haha jaja jajaja wey guey che pues bueno mira oye please pls plz porfa thanks gracias tbh ngl imo btw
 	oh hey hi hola well so anyway like literally basically honestly actually really just quite pretty super
-	where something someone somewhere donde algo alguien re recien nomas viste tipo tal such own propio propia se me te le lo once using whole toda todo`)
+	when where something someone somewhere donde algo alguien re recien nomas viste tipo tal such own propio propia se me te le lo once using whole toda todo`)
 
 // ongoing are Spanish verbs that only say that what follows goes on.
 var ongoing = set("andar seguir venir ir llevar estar")
@@ -263,6 +266,14 @@ var eventConcepts = sync.OnceValue(func() map[thesaurus.Concept]bool {
 // felt are concepts of what something makes one feel, told from either side.
 var felt = sync.OnceValue(func() map[thesaurus.Concept]bool { return concepts("afraid annoy like hate make_ill allergy") })
 
+// passing are verbs that say little beside two or more words of weight: "los
+// lunes tengo boxeo", "los lunes me toca boxeo".
+var passing = set(`go take have do make get be see come put ir tomar hacer tener ver salir estar ser llevar tocar venir poner quedar andar seguir`)
+
+// background words open a clause that tells since when or why: its tense is not
+// that of the statement.
+var background = set("since because after before when desde porque tras cuando antes despues that que who which")
+
 // clauseWords join clauses or members of a list.
 var clauseWords = set("and or but while because whereas y e o u pero mientras porque")
 
@@ -278,6 +289,13 @@ var auxiliaries = set("am is are be been being have has get gets getting 's 're 
 // determiners stand before nouns and qualities, not before verbs.
 var determiners = set(`a an the my our your his her its their this that these those some any no every each
 	el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta ese esa cada del al`)
+
+// ordinalNumbers are words that number things.
+var ordinalNumbers = map[string]string{
+	"third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7", "eighth": "8", "ninth": "9", "tenth": "10", "twelfth": "12",
+	"tercero": "3", "tercera": "3", "tercer": "3", "cuarto": "4", "cuarta": "4", "quinto": "5", "quinta": "5", "sexto": "6", "sexta": "6",
+	"septimo": "7", "septima": "7", "octavo": "8", "octava": "8", "noveno": "9", "novena": "9", "decimo": "10", "decima": "10",
+}
 
 // ofOneGender are Spanish words in -a that are other words, or other people,
 // than those in -o.

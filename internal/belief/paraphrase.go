@@ -27,6 +27,11 @@ func paraphrase(a, b Statement, health bool) bool {
 	if specificX && specificY {
 		return false // "I love playing tennis", "I love watching tennis"
 	}
+	if lean := withoutPassing(restX, pairs); len(lean) == len(restX) {
+		restY = withoutPassing(restY, pairs)
+	} else if len(withoutPassing(restY, pairs)) == len(restY) {
+		restX = lean
+	}
 	if detailed(x, y, pairs, restX, restY) {
 		return arranged(x, y, pairs)
 	}
@@ -161,6 +166,21 @@ func withoutUnsaid(rest []*gistWord, own, other *gist, named bool) (out []*gistW
 		}
 	}
 	return out, specific
+}
+
+// withoutPassing leaves out verbs that say little where the rest of two
+// statements is the same.
+func withoutPassing(rest []*gistWord, pairs []gistPair) []*gistWord {
+	common := 0
+	for _, p := range pairs {
+		if p.a.kind == weighty || p.a.kind == quantity {
+			common++
+		}
+	}
+	if common < 2 {
+		return rest
+	}
+	return slices.DeleteFunc(slices.Clone(rest), func(w *gistWord) bool { return !w.neg && !w.name && meetsSet(w.forms, passing) })
 }
 
 func isGood(w *gistWord) bool {
@@ -298,16 +318,14 @@ func repeated(w *gistWord, g *gist) bool {
 
 // samePersons reports whether two statements can be of the same persons.
 func samePersons(x, y *gist) bool {
-	const (
-		first = personI | personMy | personMe
-		we    = personWe | personOur
-	)
-	who := func(p person) (me, us, third, other bool) {
-		return p&first != 0 && p&(personWe|personOur) == 0, p&we != 0, p&(personHe|personShe|personThey) != 0, p&personOther != 0
+	who := func(g *gist) (me, us, third, other bool) {
+		p := g.persons
+		return p&(personI|personMy|personMe) != 0, p&(personWe|personOur) != 0, p&(personHe|personShe|personThey) != 0, p&personOther != 0
 	}
-	me, us, third, other := who(x.persons)
-	me2, us2, third2, other2 := who(y.persons)
-	if me && us2 || us && me2 || x.lang != y.lang && (me != me2 || us != us2) {
+	me, us, third, other := who(x)
+	me2, us2, third2, other2 := who(y)
+	const subject = personI | personWe
+	if x.persons&subject != 0 && y.persons&subject != 0 && (me && !us && us2 && !me2 || us && !me && me2 && !us2) || x.lang != y.lang && (me || us) != (me2 || us2) {
 		return false
 	}
 	if (x.persons|y.persons)&personMy != 0 && (x.persons^y.persons)&personYour != 0 && (x.persons^y.persons)&personMy != 0 {
