@@ -1,6 +1,8 @@
 package tokenizer_test
 
 import (
+	"fmt"
+	"math"
 	"strings"
 	"sync"
 	"testing"
@@ -197,6 +199,31 @@ func TestElideKeepsBothEnds(t *testing.T) {
 	}
 	if n := c.Count(got); n > 200 || n < 180 {
 		t.Errorf("%d tokens, limit 200", n)
+	}
+}
+
+func TestWhatIsCutFromALongTextIsEstimated(t *testing.T) {
+	c, _ := tokenizer.For("")
+	line := "The harbor cluster runs three nodes, as letter 4711 from Lisbon says.\n"
+	for name, s := range map[string]string{
+		"prose": strings.Repeat(line, 8000), "one letter": strings.Repeat("x", 600_000), "signs": strings.Repeat("汉字", 100_000),
+		"changing": strings.Repeat(line, 4000) + strings.Repeat("0123456789abcdef", 20_000),
+	} {
+		whole := c.Count(s)
+		for _, n := range []int{1, 30, 400, 2000} {
+			for how, shorten := range map[string]func(tokenizer.Counter, string, int) (string, int){"Elide": tokenizer.Elide, "Truncate": tokenizer.Truncate} {
+				got, cut := shorten(c, s, n)
+				if c.Count(got) > n || !utf8.ValidString(got) {
+					t.Errorf("%s of %s to %d costs %d: %q", how, name, n, c.Count(got), got)
+				}
+				if n > 30 && !strings.Contains(got, fmt.Sprintf("[… cut about %d tokens]", cut)) {
+					t.Errorf("%s of %s to %d has no mark of %d", how, name, n, cut)
+				}
+				if real := whole - n; math.Abs(float64(cut-real)) > 0.1*float64(real) {
+					t.Errorf("%s of %s to %d: cut %d, estimated %d", how, name, n, real, cut)
+				}
+			}
+		}
 	}
 }
 
