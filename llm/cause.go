@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/url"
 	"os"
 
 	"strandline"
@@ -63,7 +64,16 @@ type brokenCall struct {
 	cause   error
 }
 
-func (b *brokenCall) Error() string { return b.failure.Error() + ": " + b.cause.Error() }
+// Error leaves out the address, whose parts may be secret, and bounds what the
+// transport quotes of an answer.
+func (b *brokenCall) Error() string {
+	cause := b.cause
+	var request *url.Error
+	if errors.As(cause, &request) {
+		cause = request.Err
+	}
+	return b.failure.Error() + ": " + short(oneLine(cause.Error()), 240)
+}
 
 // Unwrap makes both findable.
 func (b *brokenCall) Unwrap() []error { return []error{b.failure, b.cause} }

@@ -61,7 +61,10 @@ func byQuota(status int, s said, f Failure) (verdict, bool) {
 		s.hasSuffix("spend_limit_exceeded"),
 		s.has("enforced_spend_limit_reached") && f.RetryAfter == 0,
 		status == http.StatusBadRequest && s.mentions("specified api usage limits", "credit balance is too low"),
-		(status == http.StatusForbidden || status == http.StatusTooManyRequests) && s.mentions("insufficient balance", "account balance"):
+		(status == http.StatusForbidden || status == http.StatusTooManyRequests) && s.mentions("insufficient balance", "account balance"),
+		// in words only: with a hint, or called a limit of its rate, it is one
+		status == http.StatusTooManyRequests && f.RetryAfter == 0 && !s.has("resource_exhausted", "rate_limit_exceeded", "rate_limit_error") &&
+			s.mentions("exceeded your current quota", "check your plan and billing"):
 		return verdict{strandline.KindBudget, ClassQuota, "the account's credit or spending limit is used up",
 			"add credit or raise the limit at the provider, or set MEMORY_LLM_FALLBACK"}, true
 	}

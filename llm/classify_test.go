@@ -50,6 +50,11 @@ func TestRefusalsAreClassifiedByStatusAndBody(t *testing.T) {
 
 		{"openai throttle", 429, 0, `{"error":{"message":"Rate limit reached","type":"tokens","param":null,"code":"rate_limit_exceeded"}}`, strandline.KindRateLimit, none, "rate_limit_exceeded"},
 		{"openai quota", 429, 0, `{"error":{"message":"You exceeded your current quota","type":"insufficient_quota","param":null,"code":"insufficient_quota"}}`, strandline.KindBudget, quota, "insufficient_quota"},
+		{"quota in words only", 429, 0, `{"error":{"message":"You exceeded your current quota, please check your plan and billing details."}}`, strandline.KindBudget, quota, ""},
+		{"quota in words only, with a hint", 429, time.Second, `{"error":{"message":"You exceeded your current quota, please check your plan and billing details."}}`, strandline.KindRateLimit, none, ""},
+		{"gemini throttle", 429, 0, `[{"error":{"code":429,"message":"You exceeded your current quota, please check your plan and billing details.","status":"RESOURCE_EXHAUSTED"}}]`, strandline.KindRateLimit, none, "resource_exhausted"},
+		{"a key for a code", 401, 0, `{"error":{"message":"no","type":"authentication_error","code":"sk-ant-api03-abcdefgh"}}`, strandline.KindAuthentication, none, "authentication_error"},
+		{"a text for a code", 400, 0, `{"error":{"message":"no","code":"Bad\u001b[31m Request\n"}}`, strandline.KindInvalid, none, "bad__31m_request_"},
 		{"openai quota with a hint", 429, time.Second, `{"error":{"message":"x","type":"insufficient_quota","code":"credit_balance_exhausted"}}`, strandline.KindBudget, quota, "credit_balance_exhausted"},
 		{"openai project spend limit", 429, 0, `{"error":{"message":"x","type":"billing","code":"project_spend_limit_exceeded"}}`, strandline.KindBudget, quota, "project_spend_limit_exceeded"},
 		{"openai ramp", 503, 0, `{"error":{"message":"Slow down","type":"server_error","code":"slow_down"}}`, strandline.KindRateLimit, none, "slow_down"},
@@ -169,5 +174,17 @@ func TestErrorsInTextOnlyAreFailuresOfTheServer(t *testing.T) {
 	err := llm.ErrorFor(llm.Failure{Status: 200}, []byte(`{"error":"an error was encountered while running the model"}`))
 	if strandline.KindOf(err) != strandline.KindTransient {
 		t.Errorf("%v is %s, want transient", err, strandline.KindOf(err))
+	}
+}
+
+func TestTheCauseOfABrokenCallIsShownWithoutAddressKeyOrMuchText(t *testing.T) {
+	cause := &url.Error{Op: "Post", URL: "https://user:pass@example.org/v1?key=sk-secret", Err: errors.New("malformed header: \"" + strings.Repeat("a ", 4000) + "\nsk-ant-api03-" + strings.Repeat("aB3", 20))}
+	err := llm.ErrorForCause(context.Background(), llm.Failure{Provider: "p"}, cause)
+	text := err.Error()
+	if len(text) > 400 || strings.ContainsAny(text, "\n\x1b") || strings.Contains(text, "sk-") || strings.Contains(text, "example.org") || !strings.Contains(text, "malformed header") {
+		t.Errorf("%d bytes: %s", len(text), text)
+	}
+	if !errors.Is(err, cause) {
+		t.Error("the cause cannot be found")
 	}
 }

@@ -139,19 +139,33 @@ func (s said) mentions(phrases ...string) bool {
 	return false
 }
 
-// code is the most telling word, "" when there is none.
+// code is the most telling word, "" when there is none. It goes into messages and
+// logs: what is no identifier is made one, and what looks like a key is none.
 func (s said) code() string {
-	if len(s.words) == 0 {
-		return ""
+	for _, w := range s.words {
+		if looksLikeKey(w) {
+			continue
+		}
+		return short(strings.Map(func(r rune) rune {
+			if r < 0x80 && (unicode.IsLetter(r) || unicode.IsDigit(r)) || strings.ContainsRune("_-.:/", r) {
+				return r
+			}
+			return '_'
+		}, w), 64)
 	}
-	return short(s.words[0], 64)
+	return ""
 }
 
 // quote returns the message fit to be shown to a person: one line, cut, without
 // control characters, and without words that look like a key. Endpoints echo a
 // refused key in part.
 func (s said) quote() string {
-	words := strings.FieldsFunc(s.message, func(r rune) bool {
+	return short(oneLine(s.message), 240)
+}
+
+// oneLine puts a text on a line, without what looks like a key in it.
+func oneLine(text string) string {
+	words := strings.FieldsFunc(text, func(r rune) bool {
 		return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == utf8.RuneError
 	})
 	for i, w := range words {
@@ -159,7 +173,7 @@ func (s said) quote() string {
 			words[i] = "(hidden)"
 		}
 	}
-	return short(strings.Join(words, " "), 240)
+	return strings.Join(words, " ")
 }
 
 // looksLikeKey errs towards yes: of a word wrongly hidden a person misses little.

@@ -449,12 +449,16 @@ func readerStops(t *testing.T, s Suite) {
 
 func largeAnswers(t *testing.T, s Suite) {
 	big := strings.Repeat("wörd \"quoted\"\n", 60_000) // 900 KB
-	p, _ := s.start(t, Reply{Text: big, Usage: s.told()})
+	p, server := s.start(t, Reply{Text: big, Usage: s.told()})
 	if resp, err := p.Send(t.Context(), prompt()); err != nil || resp.Text != big {
 		t.Errorf("%d bytes came, %v", len(resp.Text), err)
 	}
 	if resp, err := p.Stream(t.Context(), prompt(), func(llm.Delta) error { return nil }); err != nil || resp.Text != big {
 		t.Errorf("streamed: %d bytes came, %v", len(resp.Text), err)
+	}
+	server.Script(Reply{Pieces: slices.Repeat([]string{strings.Repeat("endless ", 8000)}, 300), Usage: s.told()})
+	if resp, err := p.Stream(t.Context(), prompt(), func(llm.Delta) error { return nil }); strandline.KindOf(err) != strandline.KindTransient || len(resp.Text) > 16<<20 || resp.Stop != llm.StopCut {
+		t.Errorf("an answer of 19 MB: %d bytes came, %v", len(resp.Text), err)
 	}
 	r := prompt()
 	r.Messages[0].Content = big

@@ -33,7 +33,7 @@ type Call struct {
 
 	began   time.Time
 	first   time.Duration
-	stopped error // what fn returned
+	stopped error // what fn returned, or the answer being too large
 	text    strings.Builder
 	failure llm.Failure
 	rate    llm.Rate
@@ -66,8 +66,12 @@ func (c *Call) alive() {
 	}
 }
 
-// maxAnswer bounds the bytes of an answer that is read whole.
-const maxAnswer = 64 << 20
+// maxAnswer bounds the bytes of an answer that is read whole, maxText those of the
+// text of one that is streamed.
+const (
+	maxAnswer = 64 << 20
+	maxText   = 16 << 20
+)
 
 // Do sends a request and refuses what is no good answer, as a classified error.
 // Its form is that of the SDKs' middleware.
@@ -169,10 +173,18 @@ func (c *Call) Emit(d llm.Delta) error {
 	if c.first == 0 {
 		c.first = max(c.endpoint.Now().Sub(c.began), 1)
 	}
+	if c.text.Len()+len(d.Text) > maxText {
+		return c.stop(c.Broken(fmt.Sprintf("the answer is larger than %d MiB", maxText>>20)))
+	}
 	c.text.WriteString(d.Text)
 	c.failure.Sent = true
-	c.stopped = c.fn(d)
-	return c.stopped
+	return c.stop(c.fn(d))
+}
+
+// stop keeps why a stream is to be ended.
+func (c *Call) stop(why error) error {
+	c.stopped = why
+	return why
 }
 
 // Answer completes a call that went well. The text of a streamed answer is what
