@@ -48,21 +48,21 @@ func TestASearchAnswersWhileEmbeddingIsStillBehind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	say := func(text string) {
-		if _, err := e.AppendMessage(ctx, "default", engine.AppendRequest{Session: "s", Role: "user", Content: text}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	var lines strings.Builder
 	for i := range 300 {
-		say(fmt.Sprintf("note %d about the harbour wall", i))
+		fmt.Fprintf(&lines, `{"role":"user","content":"note %d about the harbour wall","timestamp":"2026-10-01T10:%02d:%02d.000Z"}`+"\n", i, i/60, i%60)
 	}
+	w.put("a.jsonl", []byte(lines.String()))
+	w.ingest(engine.IngestRequest{})
 	embedded := make(chan error, 1)
 	go func() {
 		_, err := e.Embed(ctx, "default")
 		embedded <- err
 	}()
 	<-model.begun
-	say("the ferry is painted green")
+	if _, err := e.AppendMessage(ctx, "default", engine.AppendRequest{Session: "s", Role: "user", Content: "the ferry is painted green"}); err != nil {
+		t.Fatal(err)
+	}
 	for query, want := range map[string]string{"note 250": "note 250 ", "which colour has the ferry?": "the ferry is"} {
 		r, err := e.Search(ctx, "default", engine.SearchRequest{Query: query, Kind: "message"})
 		if err != nil {
@@ -79,7 +79,7 @@ func TestASearchAnswersWhileEmbeddingIsStillBehind(t *testing.T) {
 	if err := <-embedded; err != nil {
 		t.Fatal(err)
 	}
-	if h, err := e.Health(ctx, "default"); err != nil || h.Index.Vectors != h.Index.Rows || h.Index.Rows < 301 {
+	if h, err := e.Health(ctx, "default"); err != nil || h.Index.Vectors != h.Index.Rows || h.Index.Rows != 301 {
 		t.Errorf("health %+v, %v", h.Index, err)
 	}
 }
