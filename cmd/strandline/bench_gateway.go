@@ -25,7 +25,9 @@ func newBenchGateway(a *app) *cobra.Command {
             recorded in a ledger on disk
 
 and print the median and the 99th percentile of the time until the answer is there,
-or its first piece when it is streamed, and by how much they differ.`, exitOK, exitOther, exitUsage),
+or its first piece when it is streamed, by how much they differ, and whether that is
+within its bar. Direct calls take part twice: where they differ from themselves as
+much, the verdict is unclear, and a quieter machine is needed.`, exitOK, exitOther, exitUsage),
 		Example: "  strandline bench gateway --calls 300 --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -56,18 +58,32 @@ or its first piece when it is streamed, and by how much they differ.`, exitOK, e
 
 func printBenchGateway(w io.Writer, r bench.GatewayReport) {
 	var rows [][]string
+	verdicts := map[bench.Verdict]int{}
 	for _, b := range r.Bodies {
 		for _, t := range []struct {
 			what string
 			bench.GatewayTime
 		}{{"whole", b.Whole}, {"first token", b.Streamed}} {
 			cells := []string{humanize.IBytes(uint64(b.Bytes)), t.what}
-			for _, q := range []bench.Quantiles{t.Direct, t.Provider, t.Chain, t.Overhead, t.Layers} {
+			for _, q := range []bench.Quantiles{t.Direct, t.Provider, t.Chain, t.Layers, t.Noise, t.Overhead} {
 				cells = append(cells, fmt.Sprintf("%.3f / %.3f", q.P50, q.P99))
 			}
-			rows = append(rows, cells)
+			bar := fmt.Sprintf("%.1f / -", t.Bar.P50)
+			if t.Bar.P99 > 0 {
+				bar = fmt.Sprintf("%.1f / %.1f", t.Bar.P50, t.Bar.P99)
+			}
+			rows = append(rows, append(cells, bar, string(t.Verdict)))
+			verdicts[t.Verdict]++
 		}
 	}
 	fmt.Fprintf(w, "%d calls each; p50 / p99 in milliseconds\n\n", r.Calls)
-	table(w, []string{"PROMPT", "", "DIRECT", "PROVIDER", "CHAIN", "CHAIN-DIRECT", "CHAIN-PROVIDER"}, rows)
+	table(w, []string{"PROMPT", "", "DIRECT", "PROVIDER", "CHAIN", "CHAIN-PROVIDER", "NOISE", "CHAIN-DIRECT", "BAR", ""}, rows)
+	switch {
+	case verdicts[bench.VerdictMissed] > 0:
+		fmt.Fprintf(w, "\nverdict: the overhead (chain less direct) is above %d of its bars\n", verdicts[bench.VerdictMissed])
+	case verdicts[bench.VerdictUnclear] > 0:
+		fmt.Fprintln(w, "\nverdict: unclear, the machine was not quiet: direct calls differ from themselves as much")
+	default:
+		fmt.Fprintln(w, "\nverdict: the overhead (chain less direct) is within its bars")
+	}
 }

@@ -1,16 +1,13 @@
 package bench
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"net"
-	"net/http"
+	"math"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -52,12 +49,54 @@ type GatewayTime struct {
 	Chain    Quantiles `json:"chain"`
 	Overhead Quantiles `json:"overhead"` // chain less direct
 	Layers   Quantiles `json:"layers"`   // chain less provider
+	Noise    Quantiles `json:"noise"`    // between direct calls and as many others in the same turns
+	Bar      Quantiles `json:"bar"`      // what the overhead may be (P12); 0 for no bar
+	Verdict  Verdict   `json:"verdict"`
+}
+
+// Verdict says whether an overhead is within its bar.
+type Verdict string
+
+// The verdicts. One is unclear when the overhead is above the bar by less than
+// direct calls differ from each other: the machine was not quiet.
+const (
+	VerdictKept    Verdict = "kept"
+	VerdictMissed  Verdict = "missed"
+	VerdictUnclear Verdict = "unclear"
+)
+
+// gatewaySizes are the sizes of prompts and the bars of their overhead (P12).
+var gatewaySizes = []struct {
+	bytes int
+	bar   Quantiles
+}{
+	{1 << 10, Quantiles{P50: .3, P99: 2}},
+	{400 << 10, Quantiles{P50: 3}},
+}
+
+func (t *GatewayTime) judge() {
+	t.Verdict = VerdictKept
+	for _, q := range [...][3]float64{{t.Overhead.P50, t.Bar.P50, t.Noise.P50}, {t.Overhead.P99, t.Bar.P99, t.Noise.P99}} {
+		switch over, bar, noise := q[0], q[1], q[2]; {
+		case bar == 0 || over <= bar:
+		case over-noise > bar:
+			t.Verdict = VerdictMissed
+			return
+		default:
+			t.Verdict = VerdictUnclear
+		}
+	}
 }
 
 // Quantiles are the median and the 99th percentile, nearest rank.
 type Quantiles struct {
 	P50 float64 `json:"p50_ms"`
 	P99 float64 `json:"p99_ms"`
+}
+
+// apart is how far two are from each other.
+func (q Quantiles) apart(o Quantiles) Quantiles {
+	return Quantiles{math.Abs(q.P50 - o.P50), math.Abs(q.P99 - o.P99)}
 }
 
 func (q Quantiles) less(o Quantiles) Quantiles { return Quantiles{q.P50 - o.P50, q.P99 - o.P99} }
@@ -88,7 +127,8 @@ func Gateway(ctx context.Context, c GatewayConfig) (r GatewayReport, err error) 
 		return r, err
 	}
 	r.Calls = c.Calls
-	for _, size := range []int{1 << 10, 400 << 10} {
+	for _, s := range gatewaySizes {
+		size := s.bytes
 		if c.Step != nil {
 			c.Step(fmt.Sprintf("%d calls of %d bytes", c.Calls, size))
 		}
@@ -100,18 +140,29 @@ func Gateway(ctx context.Context, c GatewayConfig) (r GatewayReport, err error) 
 		if body.Streamed, err = c.race(ctx, server, p, chain, request, true); err != nil {
 			return r, err
 		}
+		for _, t := range []*GatewayTime{&body.Whole, &body.Streamed} {
+			t.Bar = s.bar
+			t.judge()
+		}
 		r.Bodies = append(r.Bodies, body)
 	}
 	return r, nil
 }
 
-// race lets the contestants take turns; the first tenth is not counted.
+// race lets the contestants take turns, the first of a turn being another one each
+// time; the first tenth is not counted. Direct calls take part twice: how far they
+// are from themselves is the noise. Garbage is collected before, not counted.
 func (c GatewayConfig) race(ctx context.Context, server *mock, p, chain llm.Provider, r llm.Request, streamed bool) (t GatewayTime, err error) {
 	direct, err := server.direct(c.Now, r, streamed)
 	if err != nil {
 		return t, err
 	}
-	contestants := []caller{direct, c.through(p, r, streamed), c.through(chain, r, streamed)}
+	again, err := server.direct(c.Now, r, streamed)
+	if err != nil {
+		return t, err
+	}
+	contestants := []caller{direct, c.through(p, r, streamed), c.through(chain, r, streamed), again}
+	runtime.GC()
 	times := make([][]float64, len(contestants))
 	for i := range c.Calls + c.Calls/10 {
 		for k := range contestants {
@@ -128,6 +179,7 @@ func (c GatewayConfig) race(ctx context.Context, server *mock, p, chain llm.Prov
 	}
 	t.Direct, t.Provider, t.Chain = quantiles(times[0]), quantiles(times[1]), quantiles(times[2])
 	t.Overhead, t.Layers = t.Chain.less(t.Direct), t.Chain.less(t.Provider)
+	t.Noise = quantiles(times[3]).apart(t.Direct)
 	return t, nil
 }
 
@@ -155,96 +207,4 @@ func (c GatewayConfig) through(p llm.Provider, r llm.Request, streamed bool) cal
 		}
 		return at, err
 	}
-}
-
-// mock is a server that answers every prompt at once.
-type mock struct {
-	url    string
-	server *http.Server
-	done   chan error
-}
-
-const (
-	mockAnswer = `{"id":"1","object":"chat.completion","created":1,"model":"mock","choices":[{"index":0,"message":{"role":"assistant","content":"ok, noted"},` +
-		`"finish_reason":"stop"}],"usage":{"prompt_tokens":300,"completion_tokens":3,"total_tokens":303}}`
-	mockPiece = `data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"mock","choices":[{"index":0,"delta":{"content":"ok"},"finish_reason":null}]}` + "\n\n"
-	mockEnd   = `data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"mock","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}` + "\n\n" +
-		`data: {"id":"1","object":"chat.completion.chunk","created":1,"model":"mock","choices":[],"usage":{"prompt_tokens":300,"completion_tokens":1,"total_tokens":301}}` + "\n\ndata: [DONE]\n\n"
-)
-
-func startMock() (*mock, error) {
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return nil, err
-	}
-	m := &mock{url: "http://" + l.Addr().String() + "/v1", server: &http.Server{Handler: http.HandlerFunc(answer), ReadHeaderTimeout: time.Minute}, done: make(chan error, 1)}
-	go func() { m.done <- m.server.Serve(l) }()
-	return m, nil
-}
-
-func (m *mock) close() error {
-	err := m.server.Close()
-	if served := <-m.done; !errors.Is(served, http.ErrServerClosed) {
-		err = errors.Join(err, served)
-	}
-	return err
-}
-
-// answer answers. A prompt that asks to be streamed says so near its end or its
-// beginning; nothing else in it is read.
-func answer(w http.ResponseWriter, r *http.Request) {
-	body, err := io.ReadAll(r.Body)
-	if err != nil {
-		return
-	}
-	if !bytes.Contains(body[max(len(body)-300, 0):], []byte(`"stream":true`)) && !bytes.Contains(body[:min(len(body), 300)], []byte(`"stream":true`)) {
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = io.WriteString(w, mockAnswer) // a caller that left is his own affair
-		return
-	}
-	w.Header().Set("Content-Type", "text/event-stream")
-	_, _ = io.WriteString(w, mockPiece)
-	w.(http.Flusher).Flush()
-	_, _ = io.WriteString(w, mockEnd)
-}
-
-// direct is the least that can be done: bytes made before are sent, and the
-// answer's bytes are read.
-func (m *mock) direct(now func() time.Time, r llm.Request, streamed bool) (caller, error) {
-	type message struct {
-		Role    string `json:"role"`
-		Content string `json:"content"`
-	}
-	doc := map[string]any{"model": "mock", "max_tokens": 100, "messages": []message{{"user", r.Messages[0].Content}}}
-	if streamed {
-		doc["stream"] = true
-	}
-	body, err := json.Marshal(doc)
-	if err != nil {
-		return nil, err
-	}
-	client := &http.Client{Transport: &http.Transport{}}
-	return func(ctx context.Context) (at time.Time, err error) {
-		req, err := http.NewRequestWithContext(ctx, http.MethodPost, m.url+"/chat/completions", bytes.NewReader(body))
-		if err != nil {
-			return at, err
-		}
-		req.Header.Set("Content-Type", "application/json")
-		resp, err := client.Do(req)
-		if err != nil {
-			return at, err
-		}
-		defer resp.Body.Close()
-		in := bufio.NewReader(resp.Body)
-		if streamed {
-			if _, err := in.ReadString('\n'); err != nil {
-				return at, err
-			}
-			at = now()
-		}
-		if _, err = io.Copy(io.Discard, in); !streamed {
-			at = now()
-		}
-		return at, err
-	}, nil
 }
