@@ -62,7 +62,12 @@ const leastMessage = 64
 // LeastBudget returns the smallest budget with which the message can be sent,
 // whole or, when it is long, cut with a mark.
 func LeastBudget(cfg Config, l Limits, message string) int {
-	need := cfg.PerReply + cfg.PerMessage + min(cfg.Tokens.Count(disarmTags(valid(message))), leastMessage)
+	least := leastMessage
+	message = disarmTags(valid(message))
+	if _, cut := cfg.Tokens.Cut(message, leastMessage); cut == 0 { // a long message is not counted
+		least = cfg.Tokens.Count(message)
+	}
+	need := cfg.PerReply + cfg.PerMessage + least
 	l = l.withDefaults()
 	return sort.Search(need*2+StandardReserve, func(b int) bool {
 		l.Budget = b
