@@ -94,19 +94,25 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near map[int64
 	if err != nil {
 		return err
 	}
+	judge, err := k.e.judge()
+	if err != nil {
+		return err
+	}
+	closest := nearest(near, nil)
+	closest = closest[:min(len(closest), maxJudged)]
 	claim := belief.ClaimOf(*m)
 	var older []strandline.Memory
 	var newer *strandline.Memory
 	for _, r := range rows {
+		known := belief.ClaimOf(r)
+		judged := slices.Contains(closest, r.Seq) && r.RetiredAt.IsZero()
 		switch {
 		case belief.ConfirmedAt(r).After(m.LastConfirmedAt):
-			if ok, _ := belief.Supersedes(claim, belief.ClaimOf(r)); ok && belief.MayRetire(r, *m) && newer == nil {
+			if newer == nil && supersedes(judge, *m, r, claim, known, judged) {
 				newer = &r
 			}
-		default:
-			if ok, _ := belief.Supersedes(belief.ClaimOf(r), claim); ok && belief.MayRetire(*m, r) {
-				older = append(older, r)
-			}
+		case supersedes(judge, r, *m, known, claim, judged):
+			older = append(older, r)
 		}
 	}
 	for i, r := range older {

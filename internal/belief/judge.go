@@ -40,6 +40,7 @@ const (
 	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
 	sureNewer       = 0.90
 	sureNewerHealth = 0.97
+	leastNewer      = 0.4 // below it, what a rule says is not believed
 )
 
 // outcome is how a pair is related.
@@ -86,32 +87,52 @@ func relation(traits []float64) Relation {
 	return Relation{Same: z[outcomeSame] / sum, Newer: z[outcomeNewer] / sum}
 }
 
-// Same reports whether a statement says the same as an older one. Numbers,
+// Same reports whether a statement says the same as an older one, and how sure
+// that is. Numbers,
 // names and persons that contradict each other are never the same, however
 // probable it is (M5).
-func (j Judge) Same(old, new Claim, health bool) bool {
+func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	if j.Words == nil || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
-		return false
+		return 0, false
 	}
 	p := compare(old, new, j.Words)
-	sure := sureSame
-	if health {
-		sure = sureSameHealth
+	if p.contradicts() {
+		return 0, false
 	}
-	return !p.contradicts() && relation(p.traits()).Same >= sure
+	least := sureSame
+	if health {
+		least = sureSameHealth
+	}
+	sure = relation(p.traits()).Same
+	return sure, sure >= least
 }
 
-// Supersedes reports whether a statement takes the place of an older one.
+// Supersedes reports whether a statement takes the place of an older one: where
+// the rules say so ([Supersedes]), unless the judge finds it improbable, and where
+// the judge is sure.
 func (j Judge) Supersedes(old, new Claim, health bool) bool {
+	rule, _ := Supersedes(old, new)
 	if j.Words == nil || !comparable(old, new) {
-		return false
+		return rule
 	}
 	p := compare(old, new, j.Words)
 	sure := sureNewer
 	if health {
 		sure = sureNewerHealth
 	}
-	return !p.adds() && relation(p.traits()).Newer >= sure
+	if rule {
+		sure = leastNewer
+	} else if p.adds() {
+		return false
+	}
+	return relation(p.traits()).Newer >= sure
+}
+
+// Allows reports what a judge may find of a pair at all, however probable it is:
+// that they are the same, and that the newer takes the older one's place.
+func Allows(old, new Claim, words Words) (same, newer bool) {
+	p := compare(old, new, words)
+	return !p.contradicts(), !p.adds()
 }
 
 // comparable reports whether two statements are facts of one scope.

@@ -3,438 +3,454 @@
 package belief
 
 var traitScales = []traitScale{
-	{0.67841, 0.24884},    // cosine
-	{0.63958, 0.28754},    // likeness of the older
-	{0.59165, 0.31752},    // equals of the older
-	{0.31585, 0.43432},    // least like of the older
-	{0.6918, 0.43461},     // second least of the older
-	{1.7429, 1.1903},      // equal words of the older
-	{1.3124, 1.1732},      // words missing of the older
-	{0.83791, 0.83226},    // weight missing of the older
-	{3.0852, 1.5071},      // words of the older
-	{0.23831, 0.47082},    // times missing of the older
-	{0.18182, 0.43919},    // names missing of the older
-	{0.1699, 0.39725},     // numbers missing of the older
-	{0.26258, 0.44003},    // nothing missing of the older
-	{0.58896, 0.28703},    // likeness of the newer
-	{0.54583, 0.31063},    // equals of the newer
-	{0.25564, 0.41322},    // least like of the newer
-	{0.57246, 0.47089},    // second least of the newer
-	{1.7432, 1.194},       // equal words of the newer
-	{1.6216, 1.3455},      // words missing of the newer
-	{1.0772, 0.96956},     // weight missing of the newer
-	{3.3987, 1.639},       // words of the newer
-	{0.24846, 0.48322},    // times missing of the newer
-	{0.22352, 0.47733},    // names missing of the newer
-	{0.17564, 0.40414},    // numbers missing of the newer
-	{0.21734, 0.41244},    // nothing missing of the newer
-	{1.1434, 1.0236},      // missing on both sides
-	{0.70609, 0.45555},    // some missing on both sides
-	{0.18601, 0.38912},    // nothing missing
-	{0.09444, 0.30355},    // numbers in common
-	{0.13327, 0.33987},    // other numbers
-	{0.80384, 0.39709},    // same quantities
-	{0.11871, 0.40467},    // relatives missing
-	{0.16446, 0.19955},    // likeness of the rest
-	{0.38791, 0.48727},    // same first word
-	{0.656, 0.47504},      // first word of the older met
-	{0.56951, 0.49515},    // first word of the newer met
-	{0.089314, 0.22974},   // length
-	{0.052515, 0.2318},    // words denied on one side
-	{0.086937, 0.28174},   // older denies
-	{0.11143, 0.31466},    // newer denies
-	{0.096425, 0.29517},   // one denies
-	{0.092895, 0.29029},   // older past
-	{0.17211, 0.37748},    // newer past
-	{0.16968, 0.37535},    // one past
-	{0.91946, 0.27212},    // same persons
-	{0.064872, 0.2463},    // other third persons
-	{0.01015, 0.10023},    // older adds
-	{0.025596, 0.15793},   // newer adds
-	{0.036849, 0.18839},   // older planned
-	{0.026258, 0.1599},    // newer planned
-	{0.039276, 0.19425},   // one planned
-	{0.015225, 0.12245},   // newer of another
+	{0.68673, 0.24182},    // cosine
+	{0.65317, 0.27812},    // likeness of the older
+	{0.60714, 0.30833},    // equals of the older
+	{0.32695, 0.43957},    // least like of the older
+	{0.7064, 0.42836},     // second least of the older
+	{1.7712, 1.1628},      // equal words of the older
+	{1.2524, 1.1192},      // words missing of the older
+	{0.80039, 0.79595},    // weight missing of the older
+	{3.0554, 1.4799},      // words of the older
+	{0.23323, 0.46275},    // times missing of the older
+	{0.18094, 0.43755},    // names missing of the older
+	{0.17101, 0.3965},     // numbers missing of the older
+	{0.27471, 0.44637},    // nothing missing of the older
+	{0.59952, 0.2794},     // likeness of the newer
+	{0.55798, 0.30298},    // equals of the newer
+	{0.26049, 0.41609},    // least like of the newer
+	{0.58464, 0.469},      // second least of the newer
+	{1.7705, 1.1671},      // equal words of the newer
+	{1.5651, 1.2926},      // words missing of the newer
+	{1.0441, 0.93909},     // weight missing of the newer
+	{3.3725, 1.6094},      // words of the newer
+	{0.24051, 0.47391},    // times missing of the newer
+	{0.22462, 0.4775},     // names missing of the newer
+	{0.17476, 0.40452},    // numbers missing of the newer
+	{0.2222, 0.41572},     // nothing missing of the newer
+	{1.0909, 0.9773},      // missing on both sides
+	{0.6944, 0.46066},     // some missing on both sides
+	{0.19131, 0.39333},    // nothing missing
+	{0.095984, 0.30704},   // numbers in common
+	{0.13482, 0.34153},    // other numbers
+	{0.80494, 0.39624},    // same quantities
+	{0.12136, 0.40769},    // relatives missing
+	{0.15974, 0.1983},     // likeness of the rest
+	{0.39011, 0.48778},    // same first word
+	{0.66836, 0.4708},     // first word of the older met
+	{0.57193, 0.4948},     // first word of the newer met
+	{0.94417, 0.22958},    // in order
+	{0.058914, 0.23546},   // words exchanged
+	{0.22021, 0.41439},    // one word for another
+	{0.038277, 0.12097},   // likeness of one word for another
+	{0.093911, 0.22916},   // length
+	{0.054501, 0.23652},   // words denied on one side
+	{0.084951, 0.27881},   // older denies
+	{0.11187, 0.31521},    // newer denies
+	{0.095763, 0.29427},   // one denies
+	{0.088261, 0.28367},   // older past
+	{0.1838, 0.38732},     // newer past
+	{0.17189, 0.37728},    // one past
+	{0.92299, 0.2666},     // same persons
+	{0.069726, 0.25469},   // other third persons
+	{0.0099294, 0.09915},  // older adds
+	{0.026478, 0.16055},   // newer adds
+	{0.034863, 0.18343},   // older planned
+	{0.025154, 0.15659},   // newer planned
+	{0.036628, 0.18785},   // one planned
+	{0.016108, 0.12589},   // newer of another
 	{0.024272, 0.15389},   // two languages
 	{0.45013, 0.49751},    // Spanish
-	{0.39011, 0.65801},    // clauses
-	{0.0068402, 0.082422}, // older ceased
-	{0.026699, 0.1612},    // newer ceased
-	{0.05053, 0.21903},    // older has a cue
-	{0.14254, 0.34961},    // newer has a cue
-	{0.13195, 0.3696},     // words of change of the older
-	{0.30185, 0.57398},    // words of change of the newer
-	{0.034643, 0.20559},   // words given up
-	{0.26214, 0.4398},     // change
-	{0.19991, 0.39993},    // change of what is missing
-	{0.035525, 0.1851},    // change of nothing
-	{0.23014, 0.42092},    // change of what is shared
-	{0.11187, 0.31521},    // nothing shared
-	{0.019197, 0.13722},   // nothing missing and one denies
-	{0.12184, 0.18828},    // likeness of the rest, no change
-	{0.1624, 0.36882},     // one word for another, no change
-	{0.036187, 0.18676},   // one number for another, no change
-	{0.05406, 0.22614},    // newer: <end>
+	{0.38548, 0.65352},    // clauses
+	{0.0077229, 0.08754},  // older ceased
+	{0.031995, 0.17599},   // newer ceased
+	{0.052957, 0.22395},   // older has a cue
+	{0.15975, 0.36638},    // newer has a cue
+	{0.13526, 0.37405},    // words of change of the older
+	{0.32877, 0.5979},     // words of change of the newer
+	{0.041703, 0.22582},   // words given up
+	{0.28133, 0.44965},    // change
+	{0.21205, 0.40876},    // change of what is missing
+	{0.038173, 0.19161},   // change of nothing
+	{0.25177, 0.43403},    // change of what is shared
+	{0.092895, 0.29029},   // nothing shared
+	{0.020741, 0.14252},   // nothing missing and one denies
+	{0.11508, 0.18634},    // likeness of the rest, no change
+	{0.16152, 0.36801},    // one word for another, no change
+	{0.036628, 0.18785},   // one number for another, no change
+	{0.063327, 0.24355},   // newer: <end>
 	{0.012136, 0.10949},   // newer: <gone>
-	{0.022727, 0.14903},   // newer: <no>
-	{0.010371, 0.10131},   // newer: <not>
-	{0.018094, 0.13329},   // newer: <swap>
-	{0.061783, 0.24076},   // newer: <shift>
-	{0.18336, 0.38696},    // newer: <to>
-	{0.028023, 0.16504},   // newer: <from>
-	{0.09444, 0.29244},    // newer: <now>
-	{0.028464, 0.1663},    // newer: <gain>
-	{0.0068402, 0.082422}, // newer: <lapse>
+	{0.024272, 0.15389},   // newer: <no>
+	{0.011474, 0.1065},    // newer: <not>
+	{0.025596, 0.15793},   // newer: <swap>
+	{0.067961, 0.25168},   // newer: <shift>
+	{0.19131, 0.39333},    // newer: <to>
+	{0.030671, 0.17242},   // newer: <from>
+	{0.098853, 0.29846},   // newer: <now>
+	{0.028244, 0.16567},   // newer: <gain>
+	{0.0072816, 0.085021}, // newer: <lapse>
 	{0.0017652, 0.041977}, // newer: <pair>
-	{0.032215, 0.17657},   // newer: <hedge>
-	{0.14828, 0.35538},    // older tells a change
-	{0.034643, 0.18287},   // older supposed
-	{0.02361, 0.15183},    // newer supposed
-	{1.3173, 0.57218},     // clauses of the newer
-	{0.17365, 0.37881},    // other values
-	{0.38019, 0.5833},     // values of the older
-	{0.39276, 0.60538},    // values of the newer
-	{0.14607, 0.35318},    // rule: same
-	{0.18071, 0.38478},    // rule: newer
-	{0.013901, 0.11708},   // rule: given up
-	{0.021183, 0.14399},   // rule: negated
-	{0.079656, 0.27076},   // rule: newer value
+	{0.030229, 0.17122},   // newer: <hedge>
+	{0.14784, 0.35494},    // older tells a change
+	{0.032657, 0.17774},   // older supposed
+	{0.022507, 0.14832},   // newer supposed
+	{1.3233, 0.57558},     // clauses of the newer
+	{0.17696, 0.38164},    // other values
+	{0.38592, 0.58671},    // values of the older
+	{0.39431, 0.61036},    // values of the newer
+	{0.1474, 0.3545},      // rule: same
+	{0.18425, 0.38768},    // rule: newer
+	{0.014563, 0.1198},    // rule: given up
+	{0.021403, 0.14472},   // rule: negated
+	{0.080097, 0.27144},   // rule: newer value
 	{0.027802, 0.16441},   // rule: newer number
-	{0.016108, 0.12589},   // rule: told to be over
-	{0.017873, 0.13249},   // rule: told to have changed
+	{0.017873, 0.13249},   // rule: told to be over
+	{0.018314, 0.13409},   // rule: told to have changed
 	{0, 1},                // rule: told to have come
 	{0.0041924, 0.064613}, // rule: told to be otherwise
-	{0.23698, 0.42523},    // about one attribute
-	{0.071271, 0.25728},   // of one value
-	{0.14673, 0.35384},    // of many values
-	{0.076787, 0.26625},   // about two attributes
-	{0.45168, 0.49766},    // about no attribute
+	{0.24713, 0.43134},    // about one attribute
+	{0.071933, 0.25838},   // of one value
+	{0.156, 0.36286},      // of many values
+	{0.090026, 0.28622},   // about two attributes
+	{0.41196, 0.49219},    // about no attribute
 }
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{0.46908, []float64{
-		0.1245,     // cosine
-		0.10368,    // likeness of the older
-		-0.076855,  // equals of the older
-		-0.086678,  // least like of the older
-		0.06917,    // second least of the older
-		0.15584,    // equal words of the older
-		0.18774,    // words missing of the older
-		-0.097355,  // weight missing of the older
-		0.11312,    // words of the older
-		-0.21616,   // times missing of the older
-		-0.11384,   // names missing of the older
-		0.24728,    // numbers missing of the older
-		0.052186,   // nothing missing of the older
-		0.066298,   // likeness of the newer
-		0.016177,   // equals of the newer
-		-0.093904,  // least like of the newer
-		0.080289,   // second least of the newer
-		0.21946,    // equal words of the newer
-		-0.11765,   // words missing of the newer
-		-0.27038,   // weight missing of the newer
-		-0.0052687, // words of the newer
-		-0.15425,   // times missing of the newer
-		-0.41656,   // names missing of the newer
-		0.25518,    // numbers missing of the newer
-		0.038357,   // nothing missing of the newer
-		-0.01953,   // missing on both sides
-		-0.098678,  // some missing on both sides
-		-0.015854,  // nothing missing
-		0.20984,    // numbers in common
-		-0.19431,   // other numbers
-		0.29439,    // same quantities
-		-0.21798,   // relatives missing
-		0.1873,     // likeness of the rest
-		-0.51072,   // same first word
-		0.09088,    // first word of the older met
-		0.30326,    // first word of the newer met
-		0.081021,   // length
-		-0.1675,    // words denied on one side
-		0.27199,    // older denies
-		0.25597,    // newer denies
-		-0.13467,   // one denies
-		0.073886,   // older past
-		-0.15967,   // newer past
-		-0.23723,   // one past
-		0.018723,   // same persons
-		-0.041666,  // other third persons
-		-0.003038,  // older adds
-		0.034692,   // newer adds
-		-0.029073,  // older planned
-		-0.034228,  // newer planned
-		-0.0031531, // one planned
-		-0.1206,    // newer of another
-		0.052505,   // two languages
-		0.09069,    // Spanish
-		0.25327,    // clauses
-		0.07639,    // older ceased
-		-0.023302,  // newer ceased
-		0.012686,   // older has a cue
-		0.0013346,  // newer has a cue
-		0.059172,   // words of change of the older
-		-0.023253,  // words of change of the newer
-		-0.050095,  // words given up
-		-0.15471,   // change
-		-0.22104,   // change of what is missing
-		0.1374,     // change of nothing
-		0.29366,    // change of what is shared
-		0.14449,    // nothing shared
-		-0.021027,  // nothing missing and one denies
-		-0.078446,  // likeness of the rest, no change
-		-0.034186,  // one word for another, no change
-		-0.18982,   // one number for another, no change
-		-0.19244,   // newer: <end>
-		-0.019236,  // newer: <gone>
-		-0.075271,  // newer: <no>
-		0.067813,   // newer: <not>
-		-0.19571,   // newer: <swap>
-		-0.12491,   // newer: <shift>
-		-0.0014143, // newer: <to>
-		-0.013432,  // newer: <from>
-		-0.25205,   // newer: <now>
-		0.027203,   // newer: <gain>
-		0.088909,   // newer: <lapse>
-		0.0075935,  // newer: <pair>
-		0.053749,   // newer: <hedge>
-		0.19969,    // older tells a change
-		-0.1571,    // older supposed
-		0.065104,   // newer supposed
-		0.037289,   // clauses of the newer
-		-0.18652,   // other values
-		0.14915,    // values of the older
-		-0.0068859, // values of the newer
-		0.93801,    // rule: same
-		-0.0071454, // rule: newer
-		0.014417,   // rule: given up
-		-0.093311,  // rule: negated
-		-0.019842,  // rule: newer value
-		0.03816,    // rule: newer number
-		0.056116,   // rule: told to be over
-		0.020077,   // rule: told to have changed
+	{0.36324, []float64{
+		0.12773,    // cosine
+		0.070833,   // likeness of the older
+		0.012531,   // equals of the older
+		0.008312,   // least like of the older
+		0.11461,    // second least of the older
+		0.17803,    // equal words of the older
+		0.18462,    // words missing of the older
+		0.0021055,  // weight missing of the older
+		0.03501,    // words of the older
+		-0.1784,    // times missing of the older
+		-0.13473,   // names missing of the older
+		0.24759,    // numbers missing of the older
+		0.035921,   // nothing missing of the older
+		0.00094276, // likeness of the newer
+		0.071762,   // equals of the newer
+		0.15117,    // least like of the newer
+		0.11646,    // second least of the newer
+		0.16557,    // equal words of the newer
+		-0.22911,   // words missing of the newer
+		-0.2157,    // weight missing of the newer
+		0.074715,   // words of the newer
+		-0.20114,   // times missing of the newer
+		-0.41168,   // names missing of the newer
+		0.26938,    // numbers missing of the newer
+		-0.094147,  // nothing missing of the newer
+		0.073444,   // missing on both sides
+		-0.03196,   // some missing on both sides
+		-0.096173,  // nothing missing
+		0.21937,    // numbers in common
+		-0.15008,   // other numbers
+		0.33837,    // same quantities
+		-0.20458,   // relatives missing
+		0.24314,    // likeness of the rest
+		-0.51592,   // same first word
+		0.083829,   // first word of the older met
+		0.31261,    // first word of the newer met
+		-0.021543,  // in order
+		0.011641,   // words exchanged
+		-0.0055391, // one word for another
+		-0.17318,   // likeness of one word for another
+		0.08575,    // length
+		-0.19338,   // words denied on one side
+		0.26054,    // older denies
+		0.24573,    // newer denies
+		-0.11042,   // one denies
+		0.11309,    // older past
+		-0.14459,   // newer past
+		-0.27635,   // one past
+		0.004275,   // same persons
+		-0.032961,  // other third persons
+		-0.001382,  // older adds
+		0.017244,   // newer adds
+		-0.014649,  // older planned
+		-0.035479,  // newer planned
+		0.026595,   // one planned
+		-0.10375,   // newer of another
+		0.042888,   // two languages
+		0.090922,   // Spanish
+		0.22881,    // clauses
+		0.10506,    // older ceased
+		-0.0082563, // newer ceased
+		0.0059625,  // older has a cue
+		-0.052662,  // newer has a cue
+		0.059664,   // words of change of the older
+		-0.0021894, // words of change of the newer
+		-0.067429,  // words given up
+		-0.19571,   // change
+		-0.21881,   // change of what is missing
+		0.19024,    // change of nothing
+		0.30149,    // change of what is shared
+		0.1498,     // nothing shared
+		-0.019122,  // nothing missing and one denies
+		-0.083076,  // likeness of the rest, no change
+		0.057725,   // one word for another, no change
+		-0.22826,   // one number for another, no change
+		-0.20321,   // newer: <end>
+		-0.062271,  // newer: <gone>
+		-0.077189,  // newer: <no>
+		0.0612,     // newer: <not>
+		-0.204,     // newer: <swap>
+		-0.13493,   // newer: <shift>
+		-0.013577,  // newer: <to>
+		0.0067543,  // newer: <from>
+		-0.24825,   // newer: <now>
+		0.041643,   // newer: <gain>
+		0.067317,   // newer: <lapse>
+		0.011558,   // newer: <pair>
+		0.089413,   // newer: <hedge>
+		0.20479,    // older tells a change
+		-0.17505,   // older supposed
+		0.024874,   // newer supposed
+		0.074437,   // clauses of the newer
+		-0.19107,   // other values
+		0.10622,    // values of the older
+		0.060503,   // values of the newer
+		0.93168,    // rule: same
+		-0.047158,  // rule: newer
+		0.0082572,  // rule: given up
+		-0.078307,  // rule: negated
+		-0.032065,  // rule: newer value
+		0.053579,   // rule: newer number
+		-0.04538,   // rule: told to be over
+		-0.013786,  // rule: told to have changed
 		0,          // rule: told to have come
-		-0.025183,  // rule: told to be otherwise
-		-0.010786,  // about one attribute
-		-0.11003,   // of one value
-		-0.27769,   // of many values
-		-0.025723,  // about two attributes
-		-0.19255,   // about no attribute
+		-0.0028287, // rule: told to be otherwise
+		0.023022,   // about one attribute
+		-0.10172,   // of one value
+		-0.31609,   // of many values
+		-0.014209,  // about two attributes
+		-0.2378,    // about no attribute
 	}},
-	{-0.24238, []float64{
-		0.076262,    // cosine
-		0.038943,    // likeness of the older
-		-0.026322,   // equals of the older
-		-0.024293,   // least like of the older
-		-0.10057,    // second least of the older
-		-0.12891,    // equal words of the older
-		-0.1549,     // words missing of the older
-		-0.15971,    // weight missing of the older
-		0.054463,    // words of the older
-		0.20145,     // times missing of the older
-		0.05316,     // names missing of the older
-		-0.093754,   // numbers missing of the older
-		-0.21608,    // nothing missing of the older
-		-0.02094,    // likeness of the newer
-		-0.054727,   // equals of the newer
-		0.14508,     // least like of the newer
-		-0.090633,   // second least of the newer
-		0.047466,    // equal words of the newer
-		-0.052384,   // words missing of the newer
-		0.23195,     // weight missing of the newer
-		-0.079011,   // words of the newer
-		0.10964,     // times missing of the newer
-		0.27752,     // names missing of the newer
-		-0.2571,     // numbers missing of the newer
-		-0.022113,   // nothing missing of the newer
-		-0.12929,    // missing on both sides
-		0.11681,     // some missing on both sides
-		-0.13104,    // nothing missing
-		-0.058185,   // numbers in common
-		0.051588,    // other numbers
-		-0.22044,    // same quantities
-		-0.18976,    // relatives missing
-		-0.15523,    // likeness of the rest
-		-0.075284,   // same first word
-		0.18315,     // first word of the older met
-		0.01086,     // first word of the newer met
-		0.051817,    // length
-		0.036354,    // words denied on one side
-		-0.26284,    // older denies
-		-0.42339,    // newer denies
-		0.26723,     // one denies
-		-0.25901,    // older past
-		0.1574,      // newer past
-		0.16733,     // one past
-		-0.061156,   // same persons
-		-0.044354,   // other third persons
-		0.038714,    // older adds
-		-0.084843,   // newer adds
-		0.10545,     // older planned
-		0.024233,    // newer planned
-		-0.12493,    // one planned
-		0.056399,    // newer of another
-		0.0045271,   // two languages
-		0.039276,    // Spanish
-		0.10407,     // clauses
-		-0.075891,   // older ceased
-		-0.13213,    // newer ceased
-		-0.23667,    // older has a cue
-		0.028291,    // newer has a cue
-		-0.11297,    // words of change of the older
-		0.11513,     // words of change of the newer
-		-3.0683e-05, // words given up
-		0.060623,    // change
-		0.080711,    // change of what is missing
-		0.00066951,  // change of nothing
-		0.028543,    // change of what is shared
-		0.028735,    // nothing shared
-		0.015278,    // nothing missing and one denies
-		-0.049481,   // likeness of the rest, no change
-		0.145,       // one word for another, no change
-		0.19229,     // one number for another, no change
-		0.28385,     // newer: <end>
-		0.1348,      // newer: <gone>
-		0.22487,     // newer: <no>
-		0.12559,     // newer: <not>
-		0.1513,      // newer: <swap>
-		0.32164,     // newer: <shift>
-		0.10237,     // newer: <to>
-		0.032047,    // newer: <from>
-		0.37615,     // newer: <now>
-		0.0062762,   // newer: <gain>
-		-0.15783,    // newer: <lapse>
-		0.086975,    // newer: <pair>
-		0.043609,    // newer: <hedge>
-		-0.22008,    // older tells a change
-		0.081765,    // older supposed
-		-0.12734,    // newer supposed
-		0.23797,     // clauses of the newer
-		0.28712,     // other values
-		-0.31017,    // values of the older
-		-0.049396,   // values of the newer
-		-0.24832,    // rule: same
-		0.41834,     // rule: newer
-		0.031634,    // rule: given up
-		0.30754,     // rule: negated
-		0.24747,     // rule: newer value
-		0.1955,      // rule: newer number
-		0.10832,     // rule: told to be over
-		-0.023726,   // rule: told to have changed
+	{-0.24028, []float64{
+		0.025289,    // cosine
+		0.063084,    // likeness of the older
+		-0.090969,   // equals of the older
+		-0.0251,     // least like of the older
+		-0.012819,   // second least of the older
+		-0.175,      // equal words of the older
+		-0.063648,   // words missing of the older
+		-0.18679,    // weight missing of the older
+		0.15405,     // words of the older
+		0.22992,     // times missing of the older
+		0.051876,    // names missing of the older
+		-0.099835,   // numbers missing of the older
+		-0.18009,    // nothing missing of the older
+		-0.0196,     // likeness of the newer
+		-0.01649,    // equals of the newer
+		-0.094661,   // least like of the newer
+		0.020499,    // second least of the newer
+		-0.028319,   // equal words of the newer
+		0.079572,    // words missing of the newer
+		0.15939,     // weight missing of the newer
+		-0.10699,    // words of the newer
+		0.1015,      // times missing of the newer
+		0.25331,     // names missing of the newer
+		-0.22654,    // numbers missing of the newer
+		0.078392,    // nothing missing of the newer
+		-0.10457,    // missing on both sides
+		0.043118,    // some missing on both sides
+		-0.071022,   // nothing missing
+		-0.072449,   // numbers in common
+		0.043755,    // other numbers
+		-0.20843,    // same quantities
+		-0.32433,    // relatives missing
+		-0.22051,    // likeness of the rest
+		-0.06903,    // same first word
+		0.20185,     // first word of the older met
+		0.018572,    // first word of the newer met
+		-0.037973,   // in order
+		0.0056937,   // words exchanged
+		-0.050741,   // one word for another
+		0.20928,     // likeness of one word for another
+		0.0070254,   // length
+		0.041615,    // words denied on one side
+		-0.27068,    // older denies
+		-0.39419,    // newer denies
+		0.27771,     // one denies
+		-0.2408,     // older past
+		0.090228,    // newer past
+		0.14511,     // one past
+		0.0045244,   // same persons
+		-0.047449,   // other third persons
+		0.021001,    // older adds
+		-0.073625,   // newer adds
+		0.10117,     // older planned
+		0.034754,    // newer planned
+		-0.12443,    // one planned
+		0.048761,    // newer of another
+		0.045479,    // two languages
+		0.039055,    // Spanish
+		0.091295,    // clauses
+		-0.099581,   // older ceased
+		-0.1711,     // newer ceased
+		-0.23022,    // older has a cue
+		-0.00028544, // newer has a cue
+		-0.091863,   // words of change of the older
+		-0.0079353,  // words of change of the newer
+		-0.041177,   // words given up
+		0.22886,     // change
+		0.048036,    // change of what is missing
+		0.048619,    // change of nothing
+		-0.091549,   // change of what is shared
+		0.022094,    // nothing shared
+		-0.019369,   // nothing missing and one denies
+		-0.073587,   // likeness of the rest, no change
+		0.023919,    // one word for another, no change
+		0.21704,     // one number for another, no change
+		0.23459,     // newer: <end>
+		0.13503,     // newer: <gone>
+		0.23711,     // newer: <no>
+		0.12487,     // newer: <not>
+		0.1022,      // newer: <swap>
+		0.26371,     // newer: <shift>
+		0.074079,    // newer: <to>
+		-0.005106,   // newer: <from>
+		0.37504,     // newer: <now>
+		0.018079,    // newer: <gain>
+		-0.14083,    // newer: <lapse>
+		0.10169,     // newer: <pair>
+		0.04605,     // newer: <hedge>
+		-0.19332,    // older tells a change
+		0.052282,    // older supposed
+		-0.10254,    // newer supposed
+		0.27562,     // clauses of the newer
+		0.25074,     // other values
+		-0.3572,     // values of the older
+		-0.027692,   // values of the newer
+		-0.3032,     // rule: same
+		0.37372,     // rule: newer
+		0.038296,    // rule: given up
+		0.31746,     // rule: negated
+		0.20156,     // rule: newer value
+		0.2164,      // rule: newer number
+		0.004025,    // rule: told to be over
+		-0.0047203,  // rule: told to have changed
 		0,           // rule: told to have come
-		0.05177,     // rule: told to be otherwise
-		0.016845,    // about one attribute
-		-0.055883,   // of one value
-		-0.16998,    // of many values
-		-0.18916,    // about two attributes
-		0.10391,     // about no attribute
+		0.064422,    // rule: told to be otherwise
+		-0.011855,   // about one attribute
+		-0.043984,   // of one value
+		-0.1539,     // of many values
+		-0.18308,    // about two attributes
+		0.099574,    // about no attribute
 	}},
-	{-0.2267, []float64{
-		-0.20076,    // cosine
-		-0.14262,    // likeness of the older
-		0.10318,     // equals of the older
-		0.11097,     // least like of the older
-		0.031395,    // second least of the older
-		-0.02693,    // equal words of the older
-		-0.032838,   // words missing of the older
-		0.25707,     // weight missing of the older
-		-0.16759,    // words of the older
-		0.014709,    // times missing of the older
-		0.060684,    // names missing of the older
-		-0.15352,    // numbers missing of the older
-		0.16389,     // nothing missing of the older
-		-0.045358,   // likeness of the newer
-		0.03855,     // equals of the newer
-		-0.051173,   // least like of the newer
-		0.010344,    // second least of the newer
-		-0.26693,    // equal words of the newer
-		0.17004,     // words missing of the newer
-		0.038423,    // weight missing of the newer
-		0.08428,     // words of the newer
-		0.044612,    // times missing of the newer
-		0.13903,     // names missing of the newer
-		0.0019168,   // numbers missing of the newer
-		-0.016244,   // nothing missing of the newer
-		0.14882,     // missing on both sides
-		-0.018131,   // some missing on both sides
-		0.14689,     // nothing missing
-		-0.15165,    // numbers in common
-		0.14272,     // other numbers
-		-0.073952,   // same quantities
-		0.40774,     // relatives missing
-		-0.032061,   // likeness of the rest
-		0.586,       // same first word
-		-0.27403,    // first word of the older met
-		-0.31412,    // first word of the newer met
-		-0.13284,    // length
-		0.13115,     // words denied on one side
-		-0.0091519,  // older denies
-		0.16742,     // newer denies
-		-0.13256,    // one denies
-		0.18512,     // older past
-		0.002269,    // newer past
-		0.069902,    // one past
-		0.042433,    // same persons
-		0.086019,    // other third persons
-		-0.035676,   // older adds
-		0.050151,    // newer adds
-		-0.076377,   // older planned
-		0.0099953,   // newer planned
-		0.12808,     // one planned
-		0.064201,    // newer of another
-		-0.057032,   // two languages
-		-0.12997,    // Spanish
-		-0.35734,    // clauses
-		-0.00049945, // older ceased
-		0.15544,     // newer ceased
-		0.22398,     // older has a cue
-		-0.029626,   // newer has a cue
-		0.053801,    // words of change of the older
-		-0.091875,   // words of change of the newer
-		0.050126,    // words given up
-		0.09409,     // change
-		0.14032,     // change of what is missing
-		-0.13807,    // change of nothing
-		-0.32221,    // change of what is shared
-		-0.17322,    // nothing shared
-		0.0057487,   // nothing missing and one denies
-		0.12793,     // likeness of the rest, no change
-		-0.11082,    // one word for another, no change
-		-0.0024749,  // one number for another, no change
-		-0.091412,   // newer: <end>
-		-0.11556,    // newer: <gone>
-		-0.1496,     // newer: <no>
-		-0.1934,     // newer: <not>
-		0.044412,    // newer: <swap>
-		-0.19673,    // newer: <shift>
-		-0.10095,    // newer: <to>
-		-0.018614,   // newer: <from>
-		-0.1241,     // newer: <now>
-		-0.033479,   // newer: <gain>
-		0.068925,    // newer: <lapse>
-		-0.094568,   // newer: <pair>
-		-0.097359,   // newer: <hedge>
-		0.020384,    // older tells a change
-		0.075332,    // older supposed
-		0.062239,    // newer supposed
-		-0.27526,    // clauses of the newer
-		-0.1006,     // other values
-		0.16102,     // values of the older
-		0.056282,    // values of the newer
-		-0.68969,    // rule: same
-		-0.4112,     // rule: newer
-		-0.046051,   // rule: given up
-		-0.21423,    // rule: negated
-		-0.22763,    // rule: newer value
-		-0.23366,    // rule: newer number
-		-0.16444,    // rule: told to be over
-		0.0036486,   // rule: told to have changed
-		0,           // rule: told to have come
-		-0.026588,   // rule: told to be otherwise
-		-0.0060594,  // about one attribute
-		0.16591,     // of one value
-		0.44767,     // of many values
-		0.21489,     // about two attributes
-		0.088634,    // about no attribute
+	{-0.12296, []float64{
+		-0.15301,   // cosine
+		-0.13392,   // likeness of the older
+		0.078439,   // equals of the older
+		0.016788,   // least like of the older
+		-0.10179,   // second least of the older
+		-0.003028,  // equal words of the older
+		-0.12097,   // words missing of the older
+		0.18469,    // weight missing of the older
+		-0.18906,   // words of the older
+		-0.051517,  // times missing of the older
+		0.08285,    // names missing of the older
+		-0.14776,   // numbers missing of the older
+		0.14417,    // nothing missing of the older
+		0.018657,   // likeness of the newer
+		-0.055272,  // equals of the newer
+		-0.056512,  // least like of the newer
+		-0.13696,   // second least of the newer
+		-0.13725,   // equal words of the newer
+		0.14954,    // words missing of the newer
+		0.056316,   // weight missing of the newer
+		0.032277,   // words of the newer
+		0.099642,   // times missing of the newer
+		0.15837,    // names missing of the newer
+		-0.04284,   // numbers missing of the newer
+		0.015754,   // nothing missing of the newer
+		0.031129,   // missing on both sides
+		-0.011158,  // some missing on both sides
+		0.1672,     // nothing missing
+		-0.14692,   // numbers in common
+		0.10632,    // other numbers
+		-0.12995,   // same quantities
+		0.52891,    // relatives missing
+		-0.022631,  // likeness of the rest
+		0.58495,    // same first word
+		-0.28568,   // first word of the older met
+		-0.33118,   // first word of the newer met
+		0.059515,   // in order
+		-0.017335,  // words exchanged
+		0.05628,    // one word for another
+		-0.036095,  // likeness of one word for another
+		-0.092775,  // length
+		0.15176,    // words denied on one side
+		0.01014,    // older denies
+		0.14846,    // newer denies
+		-0.16729,   // one denies
+		0.12771,    // older past
+		0.054367,   // newer past
+		0.13124,    // one past
+		-0.0087994, // same persons
+		0.08041,    // other third persons
+		-0.019619,  // older adds
+		0.056381,   // newer adds
+		-0.086525,  // older planned
+		0.00072524, // newer planned
+		0.097831,   // one planned
+		0.054989,   // newer of another
+		-0.088367,  // two languages
+		-0.12998,   // Spanish
+		-0.3201,    // clauses
+		-0.0054782, // older ceased
+		0.17936,    // newer ceased
+		0.22426,    // older has a cue
+		0.052947,   // newer has a cue
+		0.032199,   // words of change of the older
+		0.010125,   // words of change of the newer
+		0.10861,    // words given up
+		-0.033154,  // change
+		0.17078,    // change of what is missing
+		-0.23886,   // change of nothing
+		-0.20995,   // change of what is shared
+		-0.17189,   // nothing shared
+		0.038491,   // nothing missing and one denies
+		0.15666,    // likeness of the rest, no change
+		-0.081644,  // one word for another, no change
+		0.011223,   // one number for another, no change
+		-0.031385,  // newer: <end>
+		-0.072758,  // newer: <gone>
+		-0.15992,   // newer: <no>
+		-0.18607,   // newer: <not>
+		0.1018,     // newer: <swap>
+		-0.12878,   // newer: <shift>
+		-0.060501,  // newer: <to>
+		-0.0016484, // newer: <from>
+		-0.12679,   // newer: <now>
+		-0.059722,  // newer: <gain>
+		0.073508,   // newer: <lapse>
+		-0.11325,   // newer: <pair>
+		-0.13546,   // newer: <hedge>
+		-0.011466,  // older tells a change
+		0.12276,    // older supposed
+		0.077665,   // newer supposed
+		-0.35006,   // clauses of the newer
+		-0.059665,  // other values
+		0.25099,    // values of the older
+		-0.03281,   // values of the newer
+		-0.62847,   // rule: same
+		-0.32656,   // rule: newer
+		-0.046554,  // rule: given up
+		-0.23915,   // rule: negated
+		-0.1695,    // rule: newer value
+		-0.26998,   // rule: newer number
+		0.041355,   // rule: told to be over
+		0.018506,   // rule: told to have changed
+		0,          // rule: told to have come
+		-0.061594,  // rule: told to be otherwise
+		-0.011167,  // about one attribute
+		0.14571,    // of one value
+		0.46999,    // of many values
+		0.19729,    // about two attributes
+		0.13823,    // about no attribute
 	}},
 }

@@ -79,6 +79,11 @@ func (p *comparison) listWords(l *traitList, x, y tally) {
 	l.is("same first word", i >= 0 && j >= 0 && p.like(i, j) >= counterpart)
 	l.is("first word of the older met", i >= 0 && p.x.words[i].met >= counterpart)
 	l.is("first word of the newer met", j >= 0 && p.y.words[j].met >= counterpart)
+	l.is("in order", p.ordered())
+	l.is("words exchanged", p.exchanged())
+	alone := x.misses == 1 && y.misses == 1
+	l.is("one word for another", alone)
+	l.add("likeness of one word for another", truth(alone)*p.substitute())
 	l.add("length", math.Log(float64(len(p.y.words)+1)/float64(len(p.x.words)+1)))
 }
 
@@ -177,6 +182,9 @@ func (p *comparison) listChange(l *traitList, x, y tally) {
 	l.is("older supposed", p.toldOld.hypothetical())
 	l.is("newer supposed", p.toldB.hypothetical())
 	l.add("clauses of the newer", float64(len(p.toldB.clauses)))
+	l.is("newer of another person", p.anothers())
+	l.is("change of another person", change && p.anothers())
+	l.is("newer begins with a new name", p.y.newName())
 	l.is("other values", newer(p.toldOld.values(), p.toldB.values()))
 	l.add("values of the older", float64(len(p.toldOld.values())))
 	l.add("values of the newer", float64(len(p.toldB.values())))

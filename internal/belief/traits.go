@@ -161,16 +161,47 @@ func truth(b bool) float64 {
 }
 
 // contradicts reports whether the statements cannot be one: they have other
-// numbers, names or persons.
+// numbers, names or persons, or the same words in another order.
 func (p *comparison) contradicts() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist)
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist) ||
+		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged())
+}
+
+// ordered reports whether the words that both have stand in an order that means
+// the same.
+func (p *comparison) ordered() bool {
+	pairs, _, _ := alignGists(p.x.gist, p.y.gist)
+	return arranged(p.x.gist, p.y.gist, pairs)
+}
+
+// exchanged reports whether two words changed places around a preposition.
+func (p *comparison) exchanged() bool {
+	pairs, _, _ := match(p.a, p.b)
+	return exchanged(pairs)
 }
 
 // adds reports whether the newer statement is said to hold beside others, or is
 // only planned or supposed.
 func (p *comparison) adds() bool {
 	return p.b.also || p.toldB.hypothetical() && !p.toldOld.hypothetical()
+}
+
+// anothers reports whether what the newer tells may be of a person of whom the
+// older does not speak.
+func (p *comparison) anothers() bool {
+	return slices.ContainsFunc(p.toldB.clauses, func(c clause) bool { return p.toldB.others(&p.toldOld, c) })
+}
+
+// newName reports whether a statement names somebody or something before it says
+// anything else, of which the other does not speak.
+func (s *aligned) newName() bool {
+	for i := range s.words {
+		if w := &s.words[i]; w.kind == weighty || w.name {
+			return w.name && w.met < counterpart || i == 0 && w.met < leastLike && len(w.concepts) == 0
+		}
+	}
+	return false
 }
 
 // tally is what a statement says that the other does not.

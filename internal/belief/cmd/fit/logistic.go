@@ -17,7 +17,7 @@ type model struct {
 	of              [outcomes][]float64
 }
 
-const steps = 1500
+const steps = 800
 
 // fit minimises the weighted log loss with an L2 penalty by accelerated gradient
 // descent (Nesterov). It is deterministic.

@@ -25,7 +25,8 @@ import (
 
 const (
 	folds      = 5
-	plainShare = 0.3 // weight of a plain pair beside one in free wording
+	plainShare = 0.5 // weight of a plain pair beside one in free wording
+	leastNewer = 0.4 // probability below which a rule is not believed
 	ridge      = 10  // L2 penalty over the sum of losses
 )
 
@@ -42,6 +43,7 @@ type example struct {
 	traits  []float64
 	outcome int
 	rule    int // what the rules say
+	allows  [outcomes]bool
 	weight  float64
 	fold    int // -1: always learned from
 }
@@ -84,6 +86,7 @@ func examples() ([]example, error) {
 		}
 		old, new := claim(p.Older), claim(p.Newer)
 		e := example{traits: belief.Traits(old, new, words), outcome: outcomeOf(p.Relation), rule: ruled(old, new), weight: plainShare, fold: -1}
+		e.allows[same], e.allows[newer] = belief.Allows(old, new, words)
 		if p.Set == labelled.Free {
 			h := fnv.New32a()
 			h.Write([]byte(p.Older))

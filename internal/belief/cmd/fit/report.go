@@ -47,9 +47,11 @@ func printReport(out io.Writer, js []judged) {
 		for _, j := range js {
 			got := j.rule
 			switch {
-			case j.rule == other && j.p[same] >= sure:
+			case sure <= 1 && got == newer && j.p[newer] < leastNewer:
+				got = other
+			case j.rule == other && j.p[same] >= sure && j.allows[same]:
 				got = same
-			case j.rule == other && j.p[newer] >= sure:
+			case j.rule == other && j.p[newer] >= sure && j.allows[newer]:
 				got = newer
 			}
 			n[j.outcome]++

@@ -1,0 +1,77 @@
+package engine
+
+import (
+	"context"
+	"slices"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// maxJudged bounds the rows that the judge compares with one statement, those
+// with most in common.
+const maxJudged = 8
+
+// judge relates statements that no rule relates. It goes by the words of the
+// table in the binary, so that what is remembered does not depend on the model
+// that searches use.
+func (e *Engine) judge() (belief.Judge, error) {
+	if _, err := e.embedder(); err != nil {
+		return belief.Judge{}, err
+	}
+	words, _ := e.meanings.table.(belief.Words)
+	return belief.Judge{Words: words}, nil
+}
+
+// judged returns the current row of which the judge is surest that a statement
+// says the same in other words (M5).
+func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.Statement, near map[int64]int) (best strandline.Memory, found bool, err error) {
+	seqs := nearest(near, nil)
+	if c.Kind == strandline.KindEpisode || len(seqs) == 0 {
+		return best, false, nil
+	}
+	j, err := k.e.judge()
+	if err != nil {
+		return best, false, err
+	}
+	rows, err := k.tx.MemoriesBySeq(ctx, seqs[:min(len(seqs), maxJudged)])
+	if err != nil {
+		return best, false, err
+	}
+	slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
+	said := belief.ClaimOf(strandline.Memory{Kind: c.Kind, Scope: c.Scope, ScopeID: c.ScopeID, Subject: c.Subject, Attribute: c.Attribute, Content: c.Content})
+	said.Said = s
+	if said.Scope == "" {
+		said.Scope = strandline.ScopeGlobal
+	}
+	most := 0.0
+	for _, r := range rows {
+		if !r.RetiredAt.IsZero() {
+			continue
+		}
+		old, new := belief.ClaimOf(r), said
+		if belief.ConfirmedAt(r).After(c.SaidAt) {
+			old, new = new, old
+		}
+		if sure, same := j.Same(old, new, ofHealth(r.Domain, c.Domain)); same && sure > most {
+			best, found, most = r, true, sure
+		}
+	}
+	return best, found, nil
+}
+
+// supersedes reports whether the newer of two rows takes the place of the older:
+// by the rules alone or, where they have much in common, with the judge.
+func supersedes(j belief.Judge, old, new strandline.Memory, a, b belief.Claim, near bool) bool {
+	if !belief.MayRetire(new, old) {
+		return false
+	}
+	if !near {
+		j = belief.Judge{}
+	}
+	return j.Supersedes(a, b, ofHealth(old.Domain, new.Domain))
+}
+
+func ofHealth(a, b strandline.Domain) bool {
+	return a == strandline.DomainHealth || b == strandline.DomainHealth
+}
