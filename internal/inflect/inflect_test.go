@@ -43,3 +43,27 @@ func TestEnglishFormsAreRead(t *testing.T) {
 		}
 	}
 }
+
+func TestNounsOfDoingAreReadAsTheirVerbs(t *testing.T) {
+	has := func(rs []Reading, lemma string) bool {
+		for _, r := range rs {
+			if r.Lemma == lemma {
+				return true
+			}
+		}
+		return false
+	}
+	for noun, verb := range map[string]string{"retirement": "retire", "donation": "donate", "installation": "install", "payments": "pay"} {
+		if got := Deed(noun); has(got, verb) != (noun != "payments") { // too short to tell
+			t.Errorf("%s: %v, %s", noun, got, verb)
+		}
+	}
+	for noun, verb := range map[string]string{"jubilacion": "jubilar", "nacimiento": "nacer", "operaciones": "operar"} {
+		if got := Acto(noun); !has(got, verb) {
+			t.Errorf("%s: %v lacks %s", noun, got, verb)
+		}
+	}
+	if got := Acto("estacion"); len(got) > 0 {
+		t.Errorf("estacion is read as %v", got)
+	}
+}
