@@ -245,7 +245,7 @@ func (s *aligned) tally() tally {
 		}
 		t.misses++
 		t.gap += w.weight * (1 - w.met)
-		t.dates += truth(timely(w.gistWord))
+		t.dates += truth(tellsTime(w.gistWord))
 		t.names += truth(w.name)
 		if w.met < t.worst {
 			t.worst, t.second = w.met, t.worst
