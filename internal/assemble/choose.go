@@ -65,7 +65,7 @@ func (a *assembly) windowMessage(m strandline.Message, newest bool) (w windowMes
 	if full == "" {
 		return w, "empty"
 	}
-	if newest && m.Role == strandline.RoleUser && folded(full) == folded(a.in.Message) {
+	if newest && m.Role == strandline.RoleUser && saysTheSame(full, a.in.Message) {
 		return w, "it is the message itself"
 	}
 	text, cut := a.cfg.Tokens.Cut(full, a.limits.WindowMessage)
@@ -100,7 +100,10 @@ const (
 // chooseRetrieved takes excerpts, best score first, while there is room.
 func (a *assembly) chooseRetrieved() {
 	spent := a.cost(fence(TagHistory, historyLabel, nil))
-	seen := map[string]bool{folded(a.in.Message): true}
+	seen := map[string]bool{}
+	if len(a.in.Message) <= 2*endBytes { // no excerpt is longer
+		seen[folded(a.in.Message)] = true
+	}
 	days := map[string]bool{}
 	tooLong := 0
 	for i, r := range a.in.Retrieved {

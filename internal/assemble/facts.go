@@ -110,7 +110,7 @@ func (a *assembly) saidNow() func(Fact) bool {
 	}
 	texts := make([]map[string]bool, len(fresh))
 	for i, m := range fresh {
-		texts[i] = wordSet(m.Content)
+		texts[i] = wordSet(ends(m.Content))
 	}
 	return func(f Fact) bool {
 		return !f.Memory.CreatedAt.Before(fresh[0].Time) && mentioned(f.Memory.Content, texts)
@@ -152,6 +152,16 @@ func mentioned(statement string, texts []map[string]bool) bool {
 		return true
 	})
 }
+
+// ends is a long text without its middle. A fact said there is said once more.
+func ends(s string) string {
+	if len(s) <= 2*endBytes {
+		return s
+	}
+	return strings.ToValidUTF8(s[:endBytes], "") + "\n" + strings.ToValidUTF8(s[len(s)-endBytes:], "")
+}
+
+const endBytes = 32 << 10
 
 // wordSet returns the words of a text, lower case, but for the little ones that
 // a statement in the third person has and the user's own words have not.

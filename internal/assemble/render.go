@@ -98,3 +98,11 @@ func byTime(a, b Retrieved) int {
 func folded(s string) string {
 	return strings.TrimRight(strings.ToLower(strings.Join(strings.Fields(s), " ")), ".!?,;:")
 }
+
+// saysTheSame compares texts as folded does, long ones as they are.
+func saysTheSame(a, b string) bool {
+	if max(len(a), len(b)) > 2*endBytes {
+		return a == b
+	}
+	return folded(a) == folded(b)
+}

@@ -97,7 +97,7 @@ func (a *assembly) takeResults() {
 		label := "- " + oneLine(r.Tool) + ": "
 		text, cut := a.cfg.Tokens.Cut(indented(r.Text), left/(i+1)-a.lineCost(label)-1)
 		if text == "" {
-			a.leave("tool_result", r.ID, a.lineCost(label+indented(r.Text)), "over budget: %d tokens for tool results", limit)
+			a.leave("tool_result", r.ID, a.lineCost(label)+cut, "over budget: %d tokens for tool results", limit)
 			continue
 		}
 		why := "the model has not seen it"
