@@ -13,7 +13,6 @@ type news struct {
 	nodes   []node
 	clauses []clause
 	unsure  bool // planned, wished, supposed or asked: nothing has changed yet
-	also    bool // it adds to what was said before
 }
 
 // node is a word of a news, or the mark of a phrase of change.
@@ -23,6 +22,7 @@ type node struct {
 	sep  byte
 	bare bool // says nothing of what the statement is about
 	end  bool // the last of its clause
+	also bool // says that it holds beside what was said before
 }
 
 // clause is a run of nodes that says one thing.
@@ -96,9 +96,9 @@ func readNews(s Statement) (n news) {
 		}
 		bare := m != unmarked || w.kind != number && !w.name && (lex.function[t.text] || lex.soft[t.text] || lex.past[t.text] || lex.negations[t.text] ||
 			lex.preps[t.text] != "" || g.bare[t.text] || meetsSet(w.lemmas, g.bare))
-		n.nodes = append(n.nodes, node{word: w, mark: m, sep: t.sep, bare: bare})
+		also := lex.also[t.text] && (i+1 == len(ts) || !spans[ts[i+1].text] && !timeWords[ts[i+1].text])
+		n.nodes = append(n.nodes, node{word: w, mark: m, sep: t.sep, bare: bare, also: also})
 		n.unsure = n.unsure || conditions[t.text] && (t.text != "si" || i+1 < len(ts) && ts[i+1].sep == 0)
-		n.also = n.also || lex.also[t.text] && (i+1 == len(ts) || !spans[ts[i+1].text] && !timeWords[ts[i+1].text])
 	}
 	n.split(g)
 	return n
@@ -133,12 +133,22 @@ func accented(ts []token, lang language) []token {
 
 var clitics = set("me te se nos le les lo")
 
+// adds reports whether a clause adds to what was said before.
+func (n *news) adds(c clause) bool {
+	return slices.ContainsFunc(n.nodes[c.from:c.to], func(v node) bool { return v.also })
+}
+
 // rephraseMarks puts marks for the phrases of change, save where the word is no
 // verb: "the left knee", "my new move".
 func rephraseMarks(ts []token, g *grammar) []token {
 	var out []token
 	for i := 0; i < len(ts); {
 		marked := false
+		if ts[i].text == "put" && i+2 < len(ts) && ts[i+2].text == "down" { // "had to put Rex down"
+			out = append(out, token{text: "<end>", sep: ts[i].sep}, ts[i+1])
+			i += 3
+			continue
+		}
 		if (ts[i].first || i > 0 && (ts[i-1].text == "please" || ts[i-1].text == "lets")) && g.orders[ts[i].text] {
 			out = append(out, token{text: "<end>", sep: ts[i].sep, first: true})
 			i++

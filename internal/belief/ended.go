@@ -9,7 +9,8 @@ import (
 // given up, sold, left, replaced by something else, gone. What it names as over
 // must be what the older statement is about, and of the same holder.
 func ended(a, b *news, old Statement) bool {
-	if a.marked(markEnd, markGone, markNo, markLapse, markHedge) || old.past {
+	event := a.marked(markFrom) && a.marked(markShift, markSwap)
+	if event || a.marked(markEnd, markGone, markNo, markLapse, markHedge) || old.past {
 		return false
 	}
 	for k, c := range b.clauses {
@@ -124,7 +125,7 @@ func (n *news) ends(a *news, old Statement, c clause, what, agent []node) bool {
 	for _, v := range aboutOf(named) {
 		whole = whole && slices.ContainsFunc(over, func(w node) bool { return akin(v.word, w.word) })
 	}
-	if whole { // the thing itself is gone, whatever it was
+	if whole || a.calls(over) { // the thing itself is gone, whatever it was
 		return true
 	}
 	for i, v := range a.nodes {
@@ -151,13 +152,27 @@ func (n *news) verbal(i int) bool {
 	}
 	if n.lang == languageES {
 		return (i == 0 || n.nodes[i-1].bare && i < 3 && !n.nodes[i-1].article()) && len(v.text) > 3 && !v.name &&
-			(strings.HasSuffix(v.text, "o") || strings.HasSuffix(v.text, "mos") || strings.HasSuffix(v.text, "ando") || strings.HasSuffix(v.text, "iendo"))
+			(strings.HasSuffix(v.text, "o") || i == 0 && (strings.HasSuffix(v.text, "me") || strings.HasSuffix(v.text, "nos")) || strings.HasSuffix(v.text, "mos") || strings.HasSuffix(v.text, "ando") || strings.HasSuffix(v.text, "iendo"))
 	}
 	return i > 0 && (n.nodes[i-1].text == "i" || n.nodes[i-1].text == "we") || i > 1 && (n.nodes[i-1].text == "am" || n.nodes[i-1].text == "are") && strings.HasSuffix(v.text, "ing")
 }
 
 func (v node) article() bool {
 	return englishChange.nominal[v.text] || spanishChange.nominal[v.text]
+}
+
+// calls reports whether a gives the name of something of one's own, which over
+// says: "a German Shepherd called Rex".
+func (n *news) calls(over []node) bool {
+	for i := 1; i < len(n.nodes); i++ {
+		switch n.nodes[i-1].text {
+		case "called", "named", "llama", "llamado", "llamada":
+			if slices.ContainsFunc(over, func(v node) bool { return akin(v.word, n.nodes[i].word) }) {
+				return !slices.ContainsFunc(n.nodes, func(v node) bool { return meetsSet(v.lemmas, kin) && !meetsSet(v.lemmas, pets) })
+			}
+		}
+	}
+	return false
 }
 
 // beside reports whether the word at i of a is a part of a name of which over

@@ -21,7 +21,7 @@ call me ^ = my name is|just call me ^ = my name is
 stays open until = closes at|open until = closes at|is open until = closes at
 takes place = is|take place = are|happens = is|happen = are|happening = is|kicks off = starts|gets under way = starts
 we are # on the team = our team has|we are # in the team = our team has|we are # people on the team = our team has|we are down to # = our team has|we are up to # = our team has|there are # of us on the team = our team has|am on # = take
-twice = 2 times|thrice = 3 times|once a = 1 times a|once per = 1 times a|once every = 1 times every
+it turns out that = |turns out that = |it turns out = |turns out = |twice = 2 times|thrice = 3 times|once a = 1 times a|once per = 1 times a|once every = 1 times every
 `),
 	languageES: phrases(`
 gano # = mi sueldo es|cobro # = mi sueldo es|estoy ganando # = mi sueldo es|estoy cobrando # = mi sueldo es|pago # de alquiler = mi alquiler es|pagamos # de alquiler = nuestro alquiler es|el alquiler son # = el alquiler es
@@ -36,6 +36,7 @@ me vine a vivir a = vivo en ahora|me fui a vivir a = vivo en ahora|me he ido a v
 tiene lugar = es|sera = es|seria = es|es ahora en = es ahora|se celebra = es|toca = es|cae = es
 quedamos # en el equipo = nuestro equipo tiene|somos # en el equipo = nuestro equipo tiene|ahora somos # = nuestro equipo tiene ahora|ya somos # = nuestro equipo tiene ahora
 una vez = 1 vez
+resulta que = |al final = |por fin = 
 `),
 }
 

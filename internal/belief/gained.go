@@ -6,7 +6,7 @@ import "slices"
 // come about: "I have no car", "I bought a car".
 func gained(a, b *news, old Statement) bool {
 	denied := slices.ContainsFunc(a.nodes, func(v node) bool { return a.lang.lexicon().negations[v.text] })
-	if !denied || old.past || b.also {
+	if !denied || old.past {
 		return false
 	}
 	lacking := a.lacking()
@@ -17,7 +17,7 @@ func gained(a, b *news, old Statement) bool {
 		span := b.nodes[c.from:c.to]
 		gain := slices.ContainsFunc(span, func(v node) bool { return v.mark == markGain })
 		not := slices.ContainsFunc(span, func(v node) bool { return b.lang.lexicon().negations[v.text] || v.mark == markNo })
-		if gain && !not && !b.hedged(c) && !b.others(a, c) && b.apartFrom(a) && sameWords(lacking, aboutOf(span)) {
+		if gain && !not && !b.hedged(c) && !b.adds(c) && !b.others(a, c) && b.apartFrom(a) && sameWords(lacking, aboutOf(span)) {
 			return true
 		}
 	}
@@ -39,11 +39,11 @@ func (n *news) lacking() []node {
 // each other in the place of that of an older statement: "short answers" of
 // "long answers".
 func flipped(a, b *news, old Statement) bool {
-	if old.past || b.also || a.marked(markNo, markEnd) {
+	if old.past || a.marked(markNo, markEnd) {
 		return false
 	}
 	for k, c := range b.clauses {
-		if !b.now(c, k) && !b.lang.orders(b.nodes[c.from]) {
+		if b.adds(c) || !b.now(c, k) && !b.lang.orders(b.nodes[c.from]) {
 			continue
 		}
 		for _, v := range b.nodes[c.from:c.to] {

@@ -37,9 +37,12 @@ func markPhrases(s string) map[string][]phrase {
 	return phrases(strings.Join(lines, "\n"))
 }
 
-// forms writes out the tenses of English verbs: regular ones from their base,
-// others given as base/past/participle.
-func forms(verbs string) string {
+// forms writes out the tenses of English verbs that tell of a change: regular
+// ones from their base, others given as base/past/participle. The present is
+// not among them: a train that leaves at eight is not gone.
+func forms(verbs string) string { return conjugate(verbs, false) }
+
+func conjugate(verbs string, habitual bool) string {
 	out := after(bases(verbs), "had to", "decided to", "just had to", "ended up having to")
 	for _, v := range strings.Fields(verbs) {
 		parts := strings.Split(v, "/")
@@ -63,10 +66,16 @@ func forms(verbs string) string {
 		} else {
 			out = append(out, past)
 		}
-		out = append(out, s, ing)
+		out = append(out, ing)
+		if habitual {
+			out = append(out, s)
+		}
 	}
 	return strings.Join(out, " | ")
 }
+
+// forms3 are the forms with the third person: "the sync moves to Tuesdays".
+func forms3(verbs string) string { return conjugate(verbs, true) }
 
 // formas writes out the tenses of Spanish verbs that tell of a change: the
 // preterite, the perfect and, for those that happen to a thing, the present.

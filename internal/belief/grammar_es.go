@@ -13,20 +13,20 @@ shift: ` + formas(`subir bajar aumentar reducir recortar ampliar extender prorro
 		reprogramar trasladar mudar migrar actualizar ascender promover renombrar duplicar triplicar crecer encoger caer quedar acortar rebajar incrementar
 		diferir convertir espaciar acortar`) + `
 shift to: pasa a | pasa al | pasan a | sube a | baja a | queda en | queda a | queda para | cambia a | se pasa a | se mueve a | se corre a | se corre al | movida a | movido a | quedo~ en | quedo~ para | quedo~ a | pasa para
-shift: me hice | nos hicimos | me hicieron | se volvio
+shift: dieron prorroga | dieron una prorroga | dio una prorroga | me hice | nos hicimos | me hicieron | se volvio
 swap: ` + formas(`cambiar reemplazar sustituir permutar canjear`) + `
 to: a | hasta | al
 from: desde
 now: ahora | actualmente | hoy en dia | ultimamente | a partir de | a partir de ahora | a partir de hoy | desde ahora | por fin | finalmente | ya | recien | de momento | nuevo | nueva | nuevos | nuevas | resulta que | de ahora en mas | en adelante | hoy | estos dias | esta semana | este mes | este ano | mejor | la semana pasada | el mes pasado | el ano pasado | desde hace | ayer | anoche | hace poco | el otro dia | de una vez | al final | perdon | me equivoque | corrijo
 gain: compre | compramos | me compre | nos compramos | consegui | conseguimos | adopte | adoptamos | aprendi | aprendimos | saque | me saque | obtuve | encontre | encontramos | recibi | aprobe | tengo ya | ya tengo | ya se
 pair: rompi con | rompimos con | corte con | cortamos con | lo deje con | lo dejamos con | rompimos | lo dejamos | nos separamos | cortamos | nos divorciamos | terminamos | nos dejamos
-hedge: a lo mejor | quizas | quiza | tal vez | talvez | capaz que | capaz | puede que | puede ser | estoy pensando | pensando | pienso | quiero | queremos | quisiera | me gustaria | nos gustaria | me encantaria | ojala | planeo | algun dia | voy a | vamos a | casi | podria | podriamos | tengo ganas | tengo pensado | espero | deberia | tengo que | hay que | solia
+hedge: solo esta semana | por esta semana | solo por hoy | solo por esta vez | por esta vez | temporalmente | a lo mejor | quizas | quiza | tal vez | talvez | capaz que | capaz | puede que | puede ser | estoy pensando | pensando | pienso | quiero | queremos | quisiera | me gustaria | nos gustaria | me encantaria | ojala | planeo | algun dia | voy a | vamos a | casi | podria | podriamos | tengo ganas | tengo pensado | espero | deberia | tengo que | hay que | solia
 `),
 	nominal: set(`el la los las un una unos unas mi mis tu su sus nuestro nuestra este esta ese esa otro otra ningun sin`),
 	joins:   set(`y e pero asi entonces porque sino aunque mientras`),
 	orders:  set(`deja olvida olvidate dejemos cancela quita cancelen saca saquemos`),
 	preps:   set(`en con para por de como bajo tras antes despues`),
-	bare: set(`hacer hago hace hizo hicieron ir voy va van vamos iba ver veo tener tiene tengo tenemos llevar lleva llevo poner pone estar dar da dieron seguir sigo sigue
+	bare: set(`minimo maximo minima maxima hacer hago hace hizo hicieron ir voy va van vamos iba ver veo tener tiene tengo tenemos llevar lleva llevo poner pone estar dar da dieron seguir sigo sigue
 		quedar queda quedan empezar empezo empiezo empieza poder puede puedo decir dice dijo pasar planificado programado programada previsto prevista cosa cosas forma vez veces
 		pasado pasada proximo proxima que viene atras antes despues mas menos todo toda nada algo solo favor bueno che oye dale pues nomas aca ahi alla tal
 		comprar haber usar uso usa usamos siendo llamar cada mismo misma otro nombre casi cambio paso sale salgo salir empresa ya como fin`),

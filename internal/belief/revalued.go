@@ -6,11 +6,11 @@ import "slices"
 // older statement gives one: "the rent is 900", "they raised the rent to 980".
 // The thing must be the same by all its words; values are of one sort.
 func revalued(a, b *news, old Statement) bool {
-	if b.also || old.past {
+	if old.past {
 		return false
 	}
 	for k, c := range b.clauses {
-		if b.hedged(c) {
+		if b.hedged(c) || b.adds(c) {
 			continue
 		}
 		for i := c.from; i < c.to; i++ {
@@ -49,15 +49,26 @@ func (n *news) shifted(a *news, k, i int) bool {
 	if !n.sameThing(a, thing) || !n.apartFrom(a) {
 		return false
 	}
+	if n.elsewhere(a, n.nodes[to:c.to]) {
+		return false
+	}
 	if named := a.property(); len(named) > 0 && sameWords(aboutOf(named), aboutOf(thing)) {
 		return true // whatever it was, it is that no more
 	}
 	for ; k < len(n.clauses); k++ {
-		if newer(a.values(), valuesOf(n.nodes[max(to, n.clauses[k].from):n.clauses[k].to])) {
+		if differing(a.values(), valuesOf(n.nodes[max(to, n.clauses[k].from):n.clauses[k].to]), true) {
 			return true
 		}
 	}
 	return false
+}
+
+// elsewhere reports whether what stands where the new value does names another
+// place than a, beside a time: "they moved the flight to Paris to Friday".
+func (n *news) elsewhere(a *news, span []node) bool {
+	place := func(v node) bool { return v.name && !dateWord(v.word) && v.kind != number }
+	return len(valuesOf(span)) > 0 && slices.ContainsFunc(span, func(v node) bool { return place(v) && !a.has(v.word) }) &&
+		slices.ContainsFunc(a.nodes, func(v node) bool { return place(v) && !n.has(v.word) })
 }
 
 // others reports whether a clause speaks of a person of whom a does not, who
@@ -67,7 +78,7 @@ func (n *news) others(a *news, c clause) bool {
 	for i := c.from; i < c.to; i++ {
 		v := n.nodes[i]
 		theirs := n.lang == languageES && v.name && i > 0 && n.nodes[i-1].text == "<to>" && i < c.to-1 && i-1 == c.from
-		if (somebody(v) && (!g.roles[v.text] || v.prep == "of") || theirs) && !a.has(v.word) {
+		if (somebody(v) && (!g.roles[v.text] && !meetsSet(v.lemmas, g.roles) || v.prep == "of") || theirs) && !a.has(v.word) {
 			return true
 		}
 	}
@@ -108,7 +119,7 @@ func (n *news) stated(a *news, k int) bool {
 	if n.others(a, c) || !n.apartFrom(a) {
 		return false
 	}
-	return n.sameThing(a, thing) && newer(a.values(), values) || n.renamed(a, k)
+	return n.sameThing(a, thing) && differing(a.values(), values, len(a.property()) > 0) || n.renamed(a, k)
 }
 
 // renamed reports whether a clause gives another value, of whatever sort, to
@@ -141,6 +152,7 @@ func (n *news) sameThing(a *news, thing []node) bool {
 		switch {
 		case a.has(v.word):
 			met++
+		case v.pos == thing[0].pos && n.verbal(v.pos) && len(of) > 1:
 		case v.kind == number || dateWord(v.word), v.kind == light && !v.name, kindOf(v, n.lang) && !v.name, grammarOf(n.lang).roles[v.text]:
 		default:
 			return false
@@ -230,6 +242,8 @@ func valuesOf(ns []node) map[int]valued {
 	all := map[int]valued{}
 	for i, v := range ns {
 		switch {
+		case (v.text == "every" || v.text == "each" || v.text == "cada") && i+1 < len(ns) && ns[i+1].kind != number && timeWords[ns[i+1].lemmas[0]] && !weekday[ns[i+1].text]:
+			all[v.pos] = valued{sortAmount, "1"}
 		case months[v.text] || weekday[v.text]:
 			all[v.pos] = valued{sortDay, v.text}
 		case v.text == "noon" || v.text == "midnight" || v.text == "mediodia" || v.text == "medianoche":
@@ -256,19 +270,26 @@ func dated(ns []node, i int) bool {
 
 var weekday = set("monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado sabados domingo domingos")
 
-// newer reports whether values of one sort differ, and those of no other do.
-func newer(old, new map[int]valued) bool {
-	differ := false
+// newer reports whether values of one sort differ.
+func newer(old, new map[int]valued) bool { return differing(old, new, true) }
+
+// differing reports whether values of one sort differ; those of another may too
+// where it is all of one thing: "the demo is on Friday at 4".
+func differing(old, new map[int]valued, one bool) bool {
+	differ := 0
 	for _, s := range []sort{sortDay, sortTime, sortAmount} {
 		x, y := ofSort(old, s), ofSort(new, s)
 		if len(x) == 0 || len(y) == 0 {
 			continue
 		}
 		for t := range y {
-			differ = differ || !x[t]
+			if !x[t] {
+				differ++
+				break
+			}
 		}
 	}
-	return differ
+	return differ == 1 || differ > 1 && one
 }
 
 func ofSort(vs map[int]valued, s sort) map[string]bool {
@@ -279,4 +300,25 @@ func ofSort(vs map[int]valued, s sort) map[string]bool {
 		}
 	}
 	return m
+}
+
+// ofAnother reports whether a news says from what something was changed, and
+// that is nothing that a says: "we moved the backups from Azure to Hetzner".
+func (n *news) ofAnother(a *news) bool {
+	for _, c := range n.clauses {
+		if !n.changes(c) {
+			continue
+		}
+		for i := c.from; i < c.to; i++ {
+			if n.nodes[i].mark != markFrom {
+				continue
+			}
+			was := slices.DeleteFunc(aboutOf(n.object(i+1, c.to)), func(v node) bool { return !v.name || dateWord(v.word) })
+			named := slices.ContainsFunc(a.nodes, func(v node) bool { return v.name })
+			if len(was) > 0 && named && !slices.ContainsFunc(was, func(v node) bool { return a.has(v.word) }) {
+				return true
+			}
+		}
+	}
+	return false
 }

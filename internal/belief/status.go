@@ -24,7 +24,7 @@ work ~some: work at | work for | work in | works at | works for
 work retired: am retired | is retired | i retired | i have retired | retired last | retired this
 work own: am freelance | am freelancing | went freelance | self employed | self-employed | my own business | my own company | freelancing
 expecting yes: am pregnant | is pregnant | expecting a | am expecting | pregnant with | are expecting
-expecting no: gave birth | given birth | baby is here | baby was born | had the baby | had a baby | had our baby | baby arrived | baby has arrived | lost the baby | had a boy | had a girl | miscarried
+expecting no: gave birth | given birth | baby is here | baby was born | had the baby | had a baby | had our baby | baby here | baby arrived | baby has arrived | lost the baby | had a boy | had a girl | miscarried
 table meat: eat meat again | eating meat again | eat meat now | eat everything | not vegetarian | not vegan | eat meat these days | started eating meat
 table ~meat: i eat meat
 table fish: pescatarian | eat fish again | eating fish again | started eating fish
@@ -124,7 +124,7 @@ func standingsOf(s Statement) (all []standing, ts []token) {
 // excludes the one of which an older statement tells.
 func settledAnew(a, b *news, old, new Statement) bool {
 	was, _ := standingsOf(old)
-	if len(was) == 0 || old.past || b.also {
+	if len(was) == 0 || old.past || slices.ContainsFunc(b.clauses, b.adds) {
 		return false
 	}
 	is, ts := standingsOf(new)

@@ -2,6 +2,7 @@ package belief
 
 import (
 	"slices"
+	"strings"
 
 	"strandline"
 )
@@ -45,7 +46,8 @@ func Supersedes(old, new Claim) (bool, string) {
 		return false, ""
 	}
 	x, y := readNews(a), readNews(b)
-	if y.hypothetical() && !x.hypothetical() || !y.apartFrom(&x) {
+	a, b = recurring(a), recurring(b)
+	if y.hypothetical() && !x.hypothetical() || !y.apartFrom(&x) || y.ofAnother(&x) {
 		return false, ""
 	}
 	if ok, why := replaces(old, new, a, b); ok {
@@ -55,6 +57,23 @@ func Supersedes(old, new Claim) (bool, string) {
 		return false, ""
 	}
 	return tells(&x, &y, a, b)
+}
+
+// recurring takes "once a week" for how often, not for long ago.
+func recurring(s Statement) Statement {
+	if s.past && s.lang == languageEN && often(s.plain) {
+		s.past = false
+	}
+	return s
+}
+
+func often(plain string) bool {
+	for _, p := range []string{"once a ", "once per ", "once every ", "once each "} {
+		if strings.Contains(plain, p) {
+			return true
+		}
+	}
+	return false
 }
 
 // replaces compares two statements as they stand.
@@ -289,10 +308,23 @@ func modified(a, b Statement) bool {
 		return ws
 	}
 	x, y := subject(a), subject(b)
+	if relative(x) && relative(y) && lacks(names(x), y) && lacks(names(y), x) {
+		return true // "my friend Juan", "my friend Rita"
+	}
 	if disjoint(x, y) {
 		return false
 	}
 	return lacks(x, y) && lacks(y, x) || singled(x, y) || singled(y, x)
+}
+
+func relative(ws []word) bool {
+	return slices.ContainsFunc(ws, func(w word) bool { return meetsSet(w.lemmas, kin) || friends[w.text] })
+}
+
+var friends = set("amigo amiga primo prima tio tia hermano hermana hijo hija vecino vecina colega companero companera")
+
+func names(ws []word) []word {
+	return slices.DeleteFunc(slices.Clone(ws), func(w word) bool { return !w.name })
 }
 
 // singled reports whether a word of x that y lacks picks one of several.
@@ -325,6 +357,11 @@ func lacks(x, y []word) bool {
 // gaveUp reports whether the newer statement says that what the older one states
 // was given up for something else, and says nothing less than the older one.
 func gaveUp(a, b Statement) bool {
+	for _, w := range a.words {
+		if w.left {
+			return false // it tells of a change itself, and of what came of it
+		}
+	}
 	left, kept := 0, 0
 	pairs, restA, restB := match(a, b)
 	for _, p := range pairs {

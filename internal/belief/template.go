@@ -31,13 +31,49 @@ func template(a, b Statement) string {
 	if !value(s.old) || !value(s.new) {
 		return ""
 	}
+	for _, w := range s.new { // "Carmen's boss is Inés" says nothing of whose boss Carmen is
+		if w.prep == "of" && !disjoint([]word{w}, s.old) {
+			return ""
+		}
+	}
 	if functional(a, s, s.old, lex) && functional(b, s, s.new, lex) || !a.past && exclusive(s) {
 		return "newer value"
 	}
-	if b.cue && !a.past && (s.before > 0 || held(a, s, lex)) {
+	if b.cue && !a.past && !happened(a) && oneValue(a, s) && (s.before > 0 || held(a, s, lex)) {
 		return "newer value, said to have changed"
 	}
 	return ""
+}
+
+// oneValue reports whether the slot holds one value of a verb that has one at a
+// time: "leaves for Rome at 8" has two, and one may need many things.
+func oneValue(a Statement, s slot) bool {
+	under := ""
+	for i, w := range s.old {
+		if w.pos > s.old[0].pos && (a.verb > s.old[0].pos && a.verb < s.old[len(s.old)-1].pos) {
+			return false
+		}
+		if i > 0 && w.under != "" && under != "" && w.under != under {
+			return false
+		}
+		if w.under != "" {
+			under = w.under
+		}
+	}
+	if words := told(a); s.before > 0 && meetsSet(words[s.before-1].lemmas, coexist) {
+		return false
+	}
+	return true
+}
+
+// coexist are verbs whose objects stand side by side.
+var coexist = set("need want like know speak learn necesitar querer gustar hablar saber aprender")
+
+// happened reports whether a Spanish statement tells what somebody did, by the
+// accent of its first word: "compré pan".
+func happened(s Statement) bool {
+	first, _, _ := strings.Cut(s.text, " ")
+	return s.lang == languageES && (strings.HasSuffix(first, "é") || strings.HasSuffix(first, "í") || strings.HasSuffix(first, "ó"))
 }
 
 // differ finds the one run of words in which two statements differ.
