@@ -40,7 +40,7 @@ const (
 	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
 	sureNewer       = 0.90
 	sureNewerHealth = 0.97
-	leastNewer      = 0.4 // below it, what a rule says is not believed
+	leastNewer      = 0.5 // below it, what a rule says is not believed
 )
 
 // outcome is how a pair is related.

@@ -3,55 +3,55 @@
 package belief
 
 var traitScales = []traitScale{
-	{0.68673, 0.24182},    // cosine
-	{0.65317, 0.27812},    // likeness of the older
-	{0.60714, 0.30833},    // equals of the older
-	{0.32695, 0.43957},    // least like of the older
-	{0.7064, 0.42836},     // second least of the older
-	{1.7712, 1.1628},      // equal words of the older
-	{1.2524, 1.1192},      // words missing of the older
-	{0.80039, 0.79595},    // weight missing of the older
-	{3.0554, 1.4799},      // words of the older
-	{0.23323, 0.46275},    // times missing of the older
-	{0.18094, 0.43755},    // names missing of the older
-	{0.17101, 0.3965},     // numbers missing of the older
-	{0.27471, 0.44637},    // nothing missing of the older
-	{0.59952, 0.2794},     // likeness of the newer
-	{0.55798, 0.30298},    // equals of the newer
-	{0.26049, 0.41609},    // least like of the newer
-	{0.58464, 0.469},      // second least of the newer
-	{1.7705, 1.1671},      // equal words of the newer
-	{1.5651, 1.2926},      // words missing of the newer
-	{1.0441, 0.93909},     // weight missing of the newer
-	{3.3725, 1.6094},      // words of the newer
-	{0.24051, 0.47391},    // times missing of the newer
-	{0.22462, 0.4775},     // names missing of the newer
-	{0.17476, 0.40452},    // numbers missing of the newer
-	{0.2222, 0.41572},     // nothing missing of the newer
-	{1.0909, 0.9773},      // missing on both sides
-	{0.6944, 0.46066},     // some missing on both sides
-	{0.19131, 0.39333},    // nothing missing
-	{0.095984, 0.30704},   // numbers in common
-	{0.13482, 0.34153},    // other numbers
-	{0.80494, 0.39624},    // same quantities
+	{0.68836, 0.24154},    // cosine
+	{0.65526, 0.27827},    // likeness of the older
+	{0.60928, 0.30896},    // equals of the older
+	{0.33106, 0.44122},    // least like of the older
+	{0.70907, 0.42727},    // second least of the older
+	{1.7763, 1.1686},      // equal words of the older
+	{1.2421, 1.1151},      // words missing of the older
+	{0.79257, 0.7934},     // weight missing of the older
+	{3.0521, 1.4733},      // words of the older
+	{0.23522, 0.46389},    // times missing of the older
+	{0.18049, 0.43621},    // names missing of the older
+	{0.17321, 0.39832},    // numbers missing of the older
+	{0.27891, 0.44846},    // nothing missing of the older
+	{0.60227, 0.28016},    // likeness of the newer
+	{0.56076, 0.30432},    // equals of the newer
+	{0.26628, 0.41944},    // least like of the newer
+	{0.58778, 0.46851},    // second least of the newer
+	{1.7752, 1.1726},      // equal words of the newer
+	{1.553, 1.2936},       // words missing of the newer
+	{1.0345, 0.93979},     // weight missing of the newer
+	{3.3683, 1.6068},      // words of the newer
+	{0.24338, 0.47732},    // times missing of the newer
+	{0.22418, 0.47725},    // names missing of the newer
+	{0.17785, 0.40861},    // numbers missing of the newer
+	{0.22793, 0.4195},     // nothing missing of the newer
+	{1.0801, 0.97655},     // missing on both sides
+	{0.68932, 0.46277},    // some missing on both sides
+	{0.19616, 0.39709},    // nothing missing
+	{0.098411, 0.31163},   // numbers in common
+	{0.13703, 0.34387},    // other numbers
+	{0.80229, 0.39827},    // same quantities
 	{0.12136, 0.40769},    // relatives missing
-	{0.15974, 0.1983},     // likeness of the rest
-	{0.39011, 0.48778},    // same first word
-	{0.66836, 0.4708},     // first word of the older met
-	{0.57193, 0.4948},     // first word of the newer met
+	{0.15899, 0.19837},    // likeness of the rest
+	{0.39342, 0.48851},    // same first word
+	{0.67034, 0.47009},    // first word of the older met
+	{0.57568, 0.49424},    // first word of the newer met
 	{0.94417, 0.22958},    // in order
 	{0.058914, 0.23546},   // words exchanged
-	{0.22021, 0.41439},    // one word for another
-	{0.038277, 0.12097},   // likeness of one word for another
-	{0.093911, 0.22916},   // length
-	{0.054501, 0.23652},   // words denied on one side
-	{0.084951, 0.27881},   // older denies
-	{0.11187, 0.31521},    // newer denies
-	{0.095763, 0.29427},   // one denies
-	{0.088261, 0.28367},   // older past
-	{0.1838, 0.38732},     // newer past
-	{0.17189, 0.37728},    // one past
-	{0.92299, 0.2666},     // same persons
+	{0.21778, 0.41274},    // one word for another
+	{0.03833, 0.12147},    // likeness of one word for another
+	{0.093281, 0.22931},   // length
+	{0.053398, 0.23443},   // words denied on one side
+	{0.086275, 0.28077},   // older denies
+	{0.11386, 0.31764},    // newer denies
+	{0.095102, 0.29336},   // one denies
+	{0.077891, 0.268},     // older past
+	{0.16924, 0.37496},    // newer past
+	{0.16196, 0.36841},    // one past
+	{0.93756, 0.24196},    // same persons
 	{0.069726, 0.25469},   // other third persons
 	{0.0099294, 0.09915},  // older adds
 	{0.026478, 0.16055},   // newer adds
@@ -70,13 +70,13 @@ var traitScales = []traitScale{
 	{0.32877, 0.5979},     // words of change of the newer
 	{0.041703, 0.22582},   // words given up
 	{0.28133, 0.44965},    // change
-	{0.21205, 0.40876},    // change of what is missing
+	{0.21161, 0.40845},    // change of what is missing
 	{0.038173, 0.19161},   // change of nothing
-	{0.25177, 0.43403},    // change of what is shared
+	{0.25199, 0.43415},    // change of what is shared
 	{0.092895, 0.29029},   // nothing shared
-	{0.020741, 0.14252},   // nothing missing and one denies
-	{0.11508, 0.18634},    // likeness of the rest, no change
-	{0.16152, 0.36801},    // one word for another, no change
+	{0.0203, 0.14102},     // nothing missing and one denies
+	{0.11473, 0.18636},    // likeness of the rest, no change
+	{0.15865, 0.36535},    // one word for another, no change
 	{0.036628, 0.18785},   // one number for another, no change
 	{0.063327, 0.24355},   // newer: <end>
 	{0.012136, 0.10949},   // newer: <gone>
@@ -95,10 +95,13 @@ var traitScales = []traitScale{
 	{0.032657, 0.17774},   // older supposed
 	{0.022507, 0.14832},   // newer supposed
 	{1.3233, 0.57558},     // clauses of the newer
+	{0.090468, 0.28685},   // newer of another person
+	{0.021403, 0.14472},   // change of another person
+	{0.13129, 0.33772},    // newer begins with a new name
 	{0.17696, 0.38164},    // other values
 	{0.38592, 0.58671},    // values of the older
 	{0.39431, 0.61036},    // values of the newer
-	{0.1474, 0.3545},      // rule: same
+	{0.16152, 0.36801},    // rule: same
 	{0.18425, 0.38768},    // rule: newer
 	{0.014563, 0.1198},    // rule: given up
 	{0.021403, 0.14472},   // rule: negated
@@ -108,349 +111,358 @@ var traitScales = []traitScale{
 	{0.018314, 0.13409},   // rule: told to have changed
 	{0, 1},                // rule: told to have come
 	{0.0041924, 0.064613}, // rule: told to be otherwise
-	{0.24713, 0.43134},    // about one attribute
-	{0.071933, 0.25838},   // of one value
-	{0.156, 0.36286},      // of many values
-	{0.090026, 0.28622},   // about two attributes
-	{0.41196, 0.49219},    // about no attribute
+	{0.24647, 0.43096},    // about one attribute
+	{0.072374, 0.25911},   // of one value
+	{0.1549, 0.36181},     // of many values
+	{0.086496, 0.2811},    // about two attributes
+	{0.42233, 0.49393},    // about no attribute
 }
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{0.36324, []float64{
-		0.12773,    // cosine
-		0.070833,   // likeness of the older
-		0.012531,   // equals of the older
-		0.008312,   // least like of the older
-		0.11461,    // second least of the older
-		0.17803,    // equal words of the older
-		0.18462,    // words missing of the older
-		0.0021055,  // weight missing of the older
-		0.03501,    // words of the older
-		-0.1784,    // times missing of the older
-		-0.13473,   // names missing of the older
-		0.24759,    // numbers missing of the older
-		0.035921,   // nothing missing of the older
-		0.00094276, // likeness of the newer
-		0.071762,   // equals of the newer
-		0.15117,    // least like of the newer
-		0.11646,    // second least of the newer
-		0.16557,    // equal words of the newer
-		-0.22911,   // words missing of the newer
-		-0.2157,    // weight missing of the newer
-		0.074715,   // words of the newer
-		-0.20114,   // times missing of the newer
-		-0.41168,   // names missing of the newer
-		0.26938,    // numbers missing of the newer
-		-0.094147,  // nothing missing of the newer
-		0.073444,   // missing on both sides
-		-0.03196,   // some missing on both sides
-		-0.096173,  // nothing missing
-		0.21937,    // numbers in common
-		-0.15008,   // other numbers
-		0.33837,    // same quantities
-		-0.20458,   // relatives missing
-		0.24314,    // likeness of the rest
-		-0.51592,   // same first word
-		0.083829,   // first word of the older met
-		0.31261,    // first word of the newer met
-		-0.021543,  // in order
-		0.011641,   // words exchanged
-		-0.0055391, // one word for another
-		-0.17318,   // likeness of one word for another
-		0.08575,    // length
-		-0.19338,   // words denied on one side
-		0.26054,    // older denies
-		0.24573,    // newer denies
-		-0.11042,   // one denies
-		0.11309,    // older past
-		-0.14459,   // newer past
-		-0.27635,   // one past
-		0.004275,   // same persons
-		-0.032961,  // other third persons
-		-0.001382,  // older adds
-		0.017244,   // newer adds
-		-0.014649,  // older planned
-		-0.035479,  // newer planned
-		0.026595,   // one planned
-		-0.10375,   // newer of another
-		0.042888,   // two languages
-		0.090922,   // Spanish
-		0.22881,    // clauses
-		0.10506,    // older ceased
-		-0.0082563, // newer ceased
-		0.0059625,  // older has a cue
-		-0.052662,  // newer has a cue
-		0.059664,   // words of change of the older
-		-0.0021894, // words of change of the newer
-		-0.067429,  // words given up
-		-0.19571,   // change
-		-0.21881,   // change of what is missing
-		0.19024,    // change of nothing
-		0.30149,    // change of what is shared
-		0.1498,     // nothing shared
-		-0.019122,  // nothing missing and one denies
-		-0.083076,  // likeness of the rest, no change
-		0.057725,   // one word for another, no change
-		-0.22826,   // one number for another, no change
-		-0.20321,   // newer: <end>
-		-0.062271,  // newer: <gone>
-		-0.077189,  // newer: <no>
-		0.0612,     // newer: <not>
-		-0.204,     // newer: <swap>
-		-0.13493,   // newer: <shift>
-		-0.013577,  // newer: <to>
-		0.0067543,  // newer: <from>
-		-0.24825,   // newer: <now>
-		0.041643,   // newer: <gain>
-		0.067317,   // newer: <lapse>
-		0.011558,   // newer: <pair>
-		0.089413,   // newer: <hedge>
-		0.20479,    // older tells a change
-		-0.17505,   // older supposed
-		0.024874,   // newer supposed
-		0.074437,   // clauses of the newer
-		-0.19107,   // other values
-		0.10622,    // values of the older
-		0.060503,   // values of the newer
-		0.93168,    // rule: same
-		-0.047158,  // rule: newer
-		0.0082572,  // rule: given up
-		-0.078307,  // rule: negated
-		-0.032065,  // rule: newer value
-		0.053579,   // rule: newer number
-		-0.04538,   // rule: told to be over
-		-0.013786,  // rule: told to have changed
+	{0.39202, []float64{
+		0.093481,   // cosine
+		0.099672,   // likeness of the older
+		-0.043953,  // equals of the older
+		0.028899,   // least like of the older
+		0.090496,   // second least of the older
+		0.19398,    // equal words of the older
+		0.17527,    // words missing of the older
+		0.0158,     // weight missing of the older
+		0.055303,   // words of the older
+		-0.19791,   // times missing of the older
+		-0.10834,   // names missing of the older
+		0.27956,    // numbers missing of the older
+		0.0060704,  // nothing missing of the older
+		0.02917,    // likeness of the newer
+		0.060836,   // equals of the newer
+		0.13869,    // least like of the newer
+		0.12128,    // second least of the newer
+		0.13762,    // equal words of the newer
+		-0.1958,    // words missing of the newer
+		-0.23509,   // weight missing of the newer
+		0.098904,   // words of the newer
+		-0.21504,   // times missing of the newer
+		-0.43663,   // names missing of the newer
+		0.24054,    // numbers missing of the newer
+		-0.11972,   // nothing missing of the newer
+		0.0020304,  // missing on both sides
+		-0.0059646, // some missing on both sides
+		-0.12657,   // nothing missing
+		0.20512,    // numbers in common
+		-0.14398,   // other numbers
+		0.36961,    // same quantities
+		-0.22287,   // relatives missing
+		0.2239,     // likeness of the rest
+		-0.5265,    // same first word
+		0.080727,   // first word of the older met
+		0.32862,    // first word of the newer met
+		0.0035088,  // in order
+		-0.0099086, // words exchanged
+		-0.028444,  // one word for another
+		-0.15025,   // likeness of one word for another
+		0.099095,   // length
+		-0.17451,   // words denied on one side
+		0.25651,    // older denies
+		0.22398,    // newer denies
+		-0.10309,   // one denies
+		0.10741,    // older past
+		-0.17134,   // newer past
+		-0.26411,   // one past
+		0.026048,   // same persons
+		-0.0070806, // other third persons
+		0.0044232,  // older adds
+		-0.0080762, // newer adds
+		-0.0001071, // older planned
+		-0.026329,  // newer planned
+		0.018258,   // one planned
+		-0.074433,  // newer of another
+		0.036677,   // two languages
+		0.098829,   // Spanish
+		0.22487,    // clauses
+		0.11465,    // older ceased
+		-0.053773,  // newer ceased
+		-0.017032,  // older has a cue
+		-0.024411,  // newer has a cue
+		0.07498,    // words of change of the older
+		0.019351,   // words of change of the newer
+		-0.050448,  // words given up
+		-0.1763,    // change
+		-0.2587,    // change of what is missing
+		0.17999,    // change of nothing
+		0.32206,    // change of what is shared
+		0.1475,     // nothing shared
+		-0.025646,  // nothing missing and one denies
+		-0.063389,  // likeness of the rest, no change
+		0.015564,   // one word for another, no change
+		-0.21169,   // one number for another, no change
+		-0.20627,   // newer: <end>
+		-0.063792,  // newer: <gone>
+		-0.070088,  // newer: <no>
+		0.063339,   // newer: <not>
+		-0.20149,   // newer: <swap>
+		-0.154,     // newer: <shift>
+		-0.025257,  // newer: <to>
+		-0.0012467, // newer: <from>
+		-0.25432,   // newer: <now>
+		0.040115,   // newer: <gain>
+		0.066739,   // newer: <lapse>
+		0.031302,   // newer: <pair>
+		0.073169,   // newer: <hedge>
+		0.22192,    // older tells a change
+		-0.17734,   // older supposed
+		0.023296,   // newer supposed
+		0.078039,   // clauses of the newer
+		0.025861,   // newer of another person
+		0.052908,   // change of another person
+		0.061664,   // newer begins with a new name
+		-0.14752,   // other values
+		0.1044,     // values of the older
+		0.097004,   // values of the newer
+		1.1938,     // rule: same
+		-0.042164,  // rule: newer
+		5.6604e-05, // rule: given up
+		-0.075369,  // rule: negated
+		-0.025651,  // rule: newer value
+		0.071319,   // rule: newer number
+		-0.041983,  // rule: told to be over
+		-0.03493,   // rule: told to have changed
 		0,          // rule: told to have come
-		-0.0028287, // rule: told to be otherwise
-		0.023022,   // about one attribute
-		-0.10172,   // of one value
-		-0.31609,   // of many values
-		-0.014209,  // about two attributes
-		-0.2378,    // about no attribute
+		0.0005886,  // rule: told to be otherwise
+		-0.018148,  // about one attribute
+		-0.12045,   // of one value
+		-0.26145,   // of many values
+		-0.033832,  // about two attributes
+		-0.23465,   // about no attribute
 	}},
-	{-0.24028, []float64{
-		0.025289,    // cosine
-		0.063084,    // likeness of the older
-		-0.090969,   // equals of the older
-		-0.0251,     // least like of the older
-		-0.012819,   // second least of the older
-		-0.175,      // equal words of the older
-		-0.063648,   // words missing of the older
-		-0.18679,    // weight missing of the older
-		0.15405,     // words of the older
-		0.22992,     // times missing of the older
-		0.051876,    // names missing of the older
-		-0.099835,   // numbers missing of the older
-		-0.18009,    // nothing missing of the older
-		-0.0196,     // likeness of the newer
-		-0.01649,    // equals of the newer
-		-0.094661,   // least like of the newer
-		0.020499,    // second least of the newer
-		-0.028319,   // equal words of the newer
-		0.079572,    // words missing of the newer
-		0.15939,     // weight missing of the newer
-		-0.10699,    // words of the newer
-		0.1015,      // times missing of the newer
-		0.25331,     // names missing of the newer
-		-0.22654,    // numbers missing of the newer
-		0.078392,    // nothing missing of the newer
-		-0.10457,    // missing on both sides
-		0.043118,    // some missing on both sides
-		-0.071022,   // nothing missing
-		-0.072449,   // numbers in common
-		0.043755,    // other numbers
-		-0.20843,    // same quantities
-		-0.32433,    // relatives missing
-		-0.22051,    // likeness of the rest
-		-0.06903,    // same first word
-		0.20185,     // first word of the older met
-		0.018572,    // first word of the newer met
-		-0.037973,   // in order
-		0.0056937,   // words exchanged
-		-0.050741,   // one word for another
-		0.20928,     // likeness of one word for another
-		0.0070254,   // length
-		0.041615,    // words denied on one side
-		-0.27068,    // older denies
-		-0.39419,    // newer denies
-		0.27771,     // one denies
-		-0.2408,     // older past
-		0.090228,    // newer past
-		0.14511,     // one past
-		0.0045244,   // same persons
-		-0.047449,   // other third persons
-		0.021001,    // older adds
-		-0.073625,   // newer adds
-		0.10117,     // older planned
-		0.034754,    // newer planned
-		-0.12443,    // one planned
-		0.048761,    // newer of another
-		0.045479,    // two languages
-		0.039055,    // Spanish
-		0.091295,    // clauses
-		-0.099581,   // older ceased
-		-0.1711,     // newer ceased
-		-0.23022,    // older has a cue
-		-0.00028544, // newer has a cue
-		-0.091863,   // words of change of the older
-		-0.0079353,  // words of change of the newer
-		-0.041177,   // words given up
-		0.22886,     // change
-		0.048036,    // change of what is missing
-		0.048619,    // change of nothing
-		-0.091549,   // change of what is shared
-		0.022094,    // nothing shared
-		-0.019369,   // nothing missing and one denies
-		-0.073587,   // likeness of the rest, no change
-		0.023919,    // one word for another, no change
-		0.21704,     // one number for another, no change
-		0.23459,     // newer: <end>
-		0.13503,     // newer: <gone>
-		0.23711,     // newer: <no>
-		0.12487,     // newer: <not>
-		0.1022,      // newer: <swap>
-		0.26371,     // newer: <shift>
-		0.074079,    // newer: <to>
-		-0.005106,   // newer: <from>
-		0.37504,     // newer: <now>
-		0.018079,    // newer: <gain>
-		-0.14083,    // newer: <lapse>
-		0.10169,     // newer: <pair>
-		0.04605,     // newer: <hedge>
-		-0.19332,    // older tells a change
-		0.052282,    // older supposed
-		-0.10254,    // newer supposed
-		0.27562,     // clauses of the newer
-		0.25074,     // other values
-		-0.3572,     // values of the older
-		-0.027692,   // values of the newer
-		-0.3032,     // rule: same
-		0.37372,     // rule: newer
-		0.038296,    // rule: given up
-		0.31746,     // rule: negated
-		0.20156,     // rule: newer value
-		0.2164,      // rule: newer number
-		0.004025,    // rule: told to be over
-		-0.0047203,  // rule: told to have changed
-		0,           // rule: told to have come
-		0.064422,    // rule: told to be otherwise
-		-0.011855,   // about one attribute
-		-0.043984,   // of one value
-		-0.1539,     // of many values
-		-0.18308,    // about two attributes
-		0.099574,    // about no attribute
-	}},
-	{-0.12296, []float64{
-		-0.15301,   // cosine
-		-0.13392,   // likeness of the older
-		0.078439,   // equals of the older
-		0.016788,   // least like of the older
-		-0.10179,   // second least of the older
-		-0.003028,  // equal words of the older
-		-0.12097,   // words missing of the older
-		0.18469,    // weight missing of the older
-		-0.18906,   // words of the older
-		-0.051517,  // times missing of the older
-		0.08285,    // names missing of the older
-		-0.14776,   // numbers missing of the older
-		0.14417,    // nothing missing of the older
-		0.018657,   // likeness of the newer
-		-0.055272,  // equals of the newer
-		-0.056512,  // least like of the newer
-		-0.13696,   // second least of the newer
-		-0.13725,   // equal words of the newer
-		0.14954,    // words missing of the newer
-		0.056316,   // weight missing of the newer
-		0.032277,   // words of the newer
-		0.099642,   // times missing of the newer
-		0.15837,    // names missing of the newer
-		-0.04284,   // numbers missing of the newer
-		0.015754,   // nothing missing of the newer
-		0.031129,   // missing on both sides
-		-0.011158,  // some missing on both sides
-		0.1672,     // nothing missing
-		-0.14692,   // numbers in common
-		0.10632,    // other numbers
-		-0.12995,   // same quantities
-		0.52891,    // relatives missing
-		-0.022631,  // likeness of the rest
-		0.58495,    // same first word
-		-0.28568,   // first word of the older met
-		-0.33118,   // first word of the newer met
-		0.059515,   // in order
-		-0.017335,  // words exchanged
-		0.05628,    // one word for another
-		-0.036095,  // likeness of one word for another
-		-0.092775,  // length
-		0.15176,    // words denied on one side
-		0.01014,    // older denies
-		0.14846,    // newer denies
-		-0.16729,   // one denies
-		0.12771,    // older past
-		0.054367,   // newer past
-		0.13124,    // one past
-		-0.0087994, // same persons
-		0.08041,    // other third persons
-		-0.019619,  // older adds
-		0.056381,   // newer adds
-		-0.086525,  // older planned
-		0.00072524, // newer planned
-		0.097831,   // one planned
-		0.054989,   // newer of another
-		-0.088367,  // two languages
-		-0.12998,   // Spanish
-		-0.3201,    // clauses
-		-0.0054782, // older ceased
-		0.17936,    // newer ceased
-		0.22426,    // older has a cue
-		0.052947,   // newer has a cue
-		0.032199,   // words of change of the older
-		0.010125,   // words of change of the newer
-		0.10861,    // words given up
-		-0.033154,  // change
-		0.17078,    // change of what is missing
-		-0.23886,   // change of nothing
-		-0.20995,   // change of what is shared
-		-0.17189,   // nothing shared
-		0.038491,   // nothing missing and one denies
-		0.15666,    // likeness of the rest, no change
-		-0.081644,  // one word for another, no change
-		0.011223,   // one number for another, no change
-		-0.031385,  // newer: <end>
-		-0.072758,  // newer: <gone>
-		-0.15992,   // newer: <no>
-		-0.18607,   // newer: <not>
-		0.1018,     // newer: <swap>
-		-0.12878,   // newer: <shift>
-		-0.060501,  // newer: <to>
-		-0.0016484, // newer: <from>
-		-0.12679,   // newer: <now>
-		-0.059722,  // newer: <gain>
-		0.073508,   // newer: <lapse>
-		-0.11325,   // newer: <pair>
-		-0.13546,   // newer: <hedge>
-		-0.011466,  // older tells a change
-		0.12276,    // older supposed
-		0.077665,   // newer supposed
-		-0.35006,   // clauses of the newer
-		-0.059665,  // other values
-		0.25099,    // values of the older
-		-0.03281,   // values of the newer
-		-0.62847,   // rule: same
-		-0.32656,   // rule: newer
-		-0.046554,  // rule: given up
-		-0.23915,   // rule: negated
-		-0.1695,    // rule: newer value
-		-0.26998,   // rule: newer number
-		0.041355,   // rule: told to be over
-		0.018506,   // rule: told to have changed
+	{-0.28812, []float64{
+		0.055095,   // cosine
+		0.060357,   // likeness of the older
+		-0.082958,  // equals of the older
+		-0.0058874, // least like of the older
+		0.015849,   // second least of the older
+		-0.19502,   // equal words of the older
+		-0.025671,  // words missing of the older
+		-0.19931,   // weight missing of the older
+		0.15033,    // words of the older
+		0.23692,    // times missing of the older
+		0.039503,   // names missing of the older
+		-0.14822,   // numbers missing of the older
+		-0.18476,   // nothing missing of the older
+		-0.041786,  // likeness of the newer
+		0.0035691,  // equals of the newer
+		-0.12024,   // least like of the newer
+		0.019996,   // second least of the newer
+		-0.017285,  // equal words of the newer
+		0.11669,    // words missing of the newer
+		0.14436,    // weight missing of the newer
+		-0.11482,   // words of the newer
+		0.11143,    // times missing of the newer
+		0.27273,    // names missing of the newer
+		-0.21734,   // numbers missing of the newer
+		0.059911,   // nothing missing of the newer
+		-0.089819,  // missing on both sides
+		0.054882,   // some missing on both sides
+		-0.081406,  // nothing missing
+		-0.085609,  // numbers in common
+		0.066682,   // other numbers
+		-0.21796,   // same quantities
+		-0.16123,   // relatives missing
+		-0.25502,   // likeness of the rest
+		-0.081876,  // same first word
+		0.21804,    // first word of the older met
+		0.00072165, // first word of the newer met
+		-0.025769,  // in order
+		0.0010515,  // words exchanged
+		-0.039165,  // one word for another
+		0.18782,    // likeness of one word for another
+		0.015635,   // length
+		0.028606,   // words denied on one side
+		-0.25264,   // older denies
+		-0.37977,   // newer denies
+		0.25912,    // one denies
+		-0.25601,   // older past
+		0.10301,    // newer past
+		0.14869,    // one past
+		0.012058,   // same persons
+		-0.028813,  // other third persons
+		0.011156,   // older adds
+		-0.058246,  // newer adds
+		0.1014,     // older planned
+		0.02955,    // newer planned
+		-0.12262,   // one planned
+		0.027136,   // newer of another
+		0.070547,   // two languages
+		0.03292,    // Spanish
+		0.10202,    // clauses
+		-0.094308,  // older ceased
+		-0.13582,   // newer ceased
+		-0.23129,   // older has a cue
+		-0.026255,  // newer has a cue
+		-0.095061,  // words of change of the older
+		-0.029332,  // words of change of the newer
+		-0.039351,  // words given up
+		0.23005,    // change
+		0.066763,   // change of what is missing
+		0.036527,   // change of nothing
+		-0.10098,   // change of what is shared
+		0.020671,   // nothing shared
+		0.0051737,  // nothing missing and one denies
+		-0.070079,  // likeness of the rest, no change
+		0.024824,   // one word for another, no change
+		0.17822,    // one number for another, no change
+		0.24309,    // newer: <end>
+		0.14567,    // newer: <gone>
+		0.24305,    // newer: <no>
+		0.12367,    // newer: <not>
+		0.10653,    // newer: <swap>
+		0.28287,    // newer: <shift>
+		0.084776,   // newer: <to>
+		-0.0056102, // newer: <from>
+		0.4028,     // newer: <now>
+		0.029272,   // newer: <gain>
+		-0.14286,   // newer: <lapse>
+		0.085469,   // newer: <pair>
+		0.048912,   // newer: <hedge>
+		-0.20415,   // older tells a change
+		0.052531,   // older supposed
+		-0.10266,   // newer supposed
+		0.27639,    // clauses of the newer
+		-0.22854,   // newer of another person
+		-0.067811,  // change of another person
+		-0.036672,  // newer begins with a new name
+		0.22678,    // other values
+		-0.31131,   // values of the older
+		-0.06179,   // values of the newer
+		-0.37277,   // rule: same
+		0.41069,    // rule: newer
+		0.043428,   // rule: given up
+		0.34885,    // rule: negated
+		0.236,      // rule: newer value
+		0.23587,    // rule: newer number
+		-0.009006,  // rule: told to be over
+		-0.016515,  // rule: told to have changed
 		0,          // rule: told to have come
-		-0.061594,  // rule: told to be otherwise
-		-0.011167,  // about one attribute
-		0.14571,    // of one value
-		0.46999,    // of many values
-		0.19729,    // about two attributes
-		0.13823,    // about no attribute
+		0.063414,   // rule: told to be otherwise
+		0.026744,   // about one attribute
+		-0.065364,  // of one value
+		-0.20765,   // of many values
+		-0.1554,    // about two attributes
+		0.075062,   // about no attribute
+	}},
+	{-0.1039, []float64{
+		-0.14858,   // cosine
+		-0.16003,   // likeness of the older
+		0.12691,    // equals of the older
+		-0.023011,  // least like of the older
+		-0.10635,   // second least of the older
+		0.0010434,  // equal words of the older
+		-0.1496,    // words missing of the older
+		0.18351,    // weight missing of the older
+		-0.20564,   // words of the older
+		-0.03901,   // times missing of the older
+		0.068832,   // names missing of the older
+		-0.13134,   // numbers missing of the older
+		0.17869,    // nothing missing of the older
+		0.012616,   // likeness of the newer
+		-0.064405,  // equals of the newer
+		-0.018441,  // least like of the newer
+		-0.14128,   // second least of the newer
+		-0.12034,   // equal words of the newer
+		0.079112,   // words missing of the newer
+		0.090735,   // weight missing of the newer
+		0.01592,    // words of the newer
+		0.10361,    // times missing of the newer
+		0.1639,     // names missing of the newer
+		-0.023198,  // numbers missing of the newer
+		0.059807,   // nothing missing of the newer
+		0.087788,   // missing on both sides
+		-0.048917,  // some missing on both sides
+		0.20798,    // nothing missing
+		-0.11951,   // numbers in common
+		0.077294,   // other numbers
+		-0.15166,   // same quantities
+		0.3841,     // relatives missing
+		0.031124,   // likeness of the rest
+		0.60837,    // same first word
+		-0.29877,   // first word of the older met
+		-0.32934,   // first word of the newer met
+		0.02226,    // in order
+		0.0088571,  // words exchanged
+		0.067609,   // one word for another
+		-0.037573,  // likeness of one word for another
+		-0.11473,   // length
+		0.14591,    // words denied on one side
+		-0.0038692, // older denies
+		0.15579,    // newer denies
+		-0.15603,   // one denies
+		0.1486,     // older past
+		0.068335,   // newer past
+		0.11542,    // one past
+		-0.038105,  // same persons
+		0.035894,   // other third persons
+		-0.015579,  // older adds
+		0.066322,   // newer adds
+		-0.10129,   // older planned
+		-0.0032207, // newer planned
+		0.10436,    // one planned
+		0.047297,   // newer of another
+		-0.10722,   // two languages
+		-0.13175,   // Spanish
+		-0.32689,   // clauses
+		-0.020338,  // older ceased
+		0.1896,     // newer ceased
+		0.24832,    // older has a cue
+		0.050666,   // newer has a cue
+		0.020081,   // words of change of the older
+		0.0099812,  // words of change of the newer
+		0.0898,     // words given up
+		-0.053754,  // change
+		0.19193,    // change of what is missing
+		-0.21652,   // change of nothing
+		-0.22108,   // change of what is shared
+		-0.16817,   // nothing shared
+		0.020472,   // nothing missing and one denies
+		0.13347,    // likeness of the rest, no change
+		-0.040388,  // one word for another, no change
+		0.033468,   // one number for another, no change
+		-0.036825,  // newer: <end>
+		-0.081879,  // newer: <gone>
+		-0.17297,   // newer: <no>
+		-0.187,     // newer: <not>
+		0.094961,   // newer: <swap>
+		-0.12887,   // newer: <shift>
+		-0.059519,  // newer: <to>
+		0.006857,   // newer: <from>
+		-0.14848,   // newer: <now>
+		-0.069387,  // newer: <gain>
+		0.076122,   // newer: <lapse>
+		-0.11677,   // newer: <pair>
+		-0.12208,   // newer: <hedge>
+		-0.017771,  // older tells a change
+		0.12481,    // older supposed
+		0.079359,   // newer supposed
+		-0.35443,   // clauses of the newer
+		0.20268,    // newer of another person
+		0.014903,   // change of another person
+		-0.024992,  // newer begins with a new name
+		-0.079262,  // other values
+		0.20691,    // values of the older
+		-0.035214,  // values of the newer
+		-0.82099,   // rule: same
+		-0.36852,   // rule: newer
+		-0.043485,  // rule: given up
+		-0.27348,   // rule: negated
+		-0.21035,   // rule: newer value
+		-0.30719,   // rule: newer number
+		0.050989,   // rule: told to be over
+		0.051445,   // rule: told to have changed
+		0,          // rule: told to have come
+		-0.064002,  // rule: told to be otherwise
+		-0.0085965, // about one attribute
+		0.18581,    // of one value
+		0.46909,    // of many values
+		0.18923,    // about two attributes
+		0.15959,    // about no attribute
 	}},
 }
