@@ -104,8 +104,9 @@ func (e *Engine) serving(ctx context.Context, s strandline.Store, kind strandlin
 // near adds the cosines of the documents that a search finds.
 func near(ix *retrieve.Near, q retrieve.VectorQuery, cosine map[int64]float64) error {
 	found, err := ix.Search(q)
+	scale := embed.CalibrationOf(ix.Embedder())
 	for _, h := range found {
-		cosine[h.Doc] = raised(ix.Embedder(), h.Score)
+		cosine[h.Doc] = scale.Above(h.Score)
 	}
 	return err
 }

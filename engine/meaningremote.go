@@ -46,14 +46,6 @@ func (e *Engine) outOfReach(ctx context.Context, err error) bool {
 	return false
 }
 
-// raised takes from a cosine what any two texts have in common by a model.
-func raised(model embed.Embedder, cosine float64) float64 {
-	if r, ok := model.(embed.Raised); ok {
-		cosine = (cosine - r.Floor()) / (1 - r.Floor())
-	}
-	return max(cosine, 0)
-}
-
 // embeddingHealth tells which model searches use and what waits for it. A remote
 // one is asked whether it is there, for no longer than a search would wait.
 func (e *Engine) embeddingHealth(ctx context.Context, s strandline.Store) (EmbeddingHealth, error) {

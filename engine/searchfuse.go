@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"math"
@@ -114,7 +115,8 @@ func (e *Engine) meaningOf(ctx context.Context, s strandline.Store, kind strandl
 	m.index, m.least = index, leastMeaning
 	var instant bool
 	if m.instant, instant = model.(embed.Instant); !instant {
-		m.weight, m.least = sentences*m.weight, leastMeaningOfSentences
+		scale := embed.CalibrationOf(model)
+		m.weight, m.least = sentences*cmp.Or(scale.Weight, 1)*m.weight, cmp.Or(scale.Least, leastMeaningOfSentences)
 	}
 	m.vector, err = a.vector(ctx, model)
 	return m, err

@@ -134,7 +134,7 @@ func (a *app) remoteEmbedder(ctx context.Context) (embed.Embedder, error) {
 		Model:        model,
 		Dimensions:   dimensions,
 		Prompts:      known.Prompts,
-		Floor:        known.Floor,
+		Scale:        known.Scale,
 		Redact:       redactForEmbedding(),
 		Namespace:    a.cfg.Namespace,
 		QueryTimeout: time.Duration(a.cfg.EmbeddingQueryTimeoutMs) * time.Millisecond,

@@ -45,9 +45,30 @@ type Remote interface {
 	Check(ctx context.Context) error
 }
 
-// Raised is implemented by embedders that see some likeness between any two
-// texts: cosines count from Floor, which is less than 1.
-type Raised interface {
+// Calibrated is implemented by embedders whose cosines are not those of usual
+// sentence transformers.
+type Calibrated interface {
 	Embedder
-	Floor() float64
+	Calibration() Calibration
+}
+
+// Calibration says how cosines of a model are to be read. Zero fields are as of
+// usual sentence transformers.
+type Calibration struct {
+	Floor  float64 // that any two texts have; what counts is from there to 1
+	Least  float64 // above the floor, from which a text is found by its meaning alone
+	Weight float64 // of meaning in a ranking, as a multiple of theirs
+}
+
+// Above is a cosine above the floor, as a share of what is left.
+func (c Calibration) Above(cosine float64) float64 {
+	return max((cosine-c.Floor)/(1-c.Floor), 0)
+}
+
+// CalibrationOf returns that of an embedder.
+func CalibrationOf(e Embedder) Calibration {
+	if c, ok := e.(Calibrated); ok {
+		return c.Calibration()
+	}
+	return Calibration{}
 }

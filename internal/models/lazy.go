@@ -48,12 +48,12 @@ func (l *lazy) Embed(ctx context.Context, texts []string) ([][]float32, error) {
 type lazyE5 struct{ *lazy }
 
 var (
-	_ embed.Asker  = (*lazyE5)(nil)
-	_ embed.Raised = (*lazyE5)(nil)
+	_ embed.Asker      = (*lazyE5)(nil)
+	_ embed.Calibrated = (*lazyE5)(nil)
 )
 
-// Floor is the cosine that any two texts have.
-func (*lazyE5) Floor() float64 { return e5.Floor }
+// Calibration says how its cosines are to be read.
+func (*lazyE5) Calibration() embed.Calibration { return e5.Calibration() }
 
 // EmbedQuery implements embed.Asker.
 func (l *lazyE5) EmbedQuery(ctx context.Context, text string) ([]float32, error) {

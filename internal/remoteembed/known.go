@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"hash/fnv"
 	"strings"
+
+	"strandline/internal/embed"
+	"strandline/internal/embed/e5"
 )
 
 // Known is what is known of a model by its name.
@@ -11,7 +14,7 @@ type Known struct {
 	Dimensions int
 	Shortens   bool // fewer dimensions can be asked for
 	Prompts    Prompts
-	Floor      float64 // see embed.Raised
+	Scale      embed.Calibration // of its cosines
 }
 
 // known lists models by the beginning of their names, longer ones first, from
@@ -27,21 +30,18 @@ var known = []struct {
 	{"mxbai-embed-large", Known{Dimensions: 1024, Prompts: Prompts{Query: "Represent this sentence for searching relevant passages: "}}},
 	{"snowflake-arctic-embed2", Known{Dimensions: 1024, Prompts: Prompts{Query: "query: "}}},
 	{"embeddinggemma", Known{Dimensions: 768, Prompts: Prompts{"task: search result | query: ", "title: none | text: "}}},
-	{"multilingual-e5-small", Known{Dimensions: 384, Prompts: e5, Floor: e5Floor}},
-	{"multilingual-e5-base", Known{Dimensions: 768, Prompts: e5, Floor: e5Floor}},
-	{"multilingual-e5-large-instruct", Known{Dimensions: 1024, Floor: e5Floor,
+	{"multilingual-e5-small", Known{Dimensions: 384, Prompts: marks, Scale: e5.Calibration()}},
+	{"multilingual-e5-base", Known{Dimensions: 768, Prompts: marks, Scale: e5.Calibration()}},
+	{"multilingual-e5-large-instruct", Known{Dimensions: 1024, Scale: e5.Calibration(),
 		Prompts: Prompts{Query: "Instruct: Given a web search query, retrieve relevant passages that answer the query\nQuery: "}}},
-	{"multilingual-e5-large", Known{Dimensions: 1024, Prompts: e5, Floor: e5Floor}},
+	{"multilingual-e5-large", Known{Dimensions: 1024, Prompts: marks, Scale: e5.Calibration()}},
 	{"paraphrase-multilingual", Known{Dimensions: 768}},
 	{"all-minilm", Known{Dimensions: 384}},
 	{"bge-m3", Known{Dimensions: 1024}},
 }
 
-var e5 = Prompts{"query: ", "passage: "}
-
-// e5Floor is what any two texts have in common by models of the E5 family, which
-// were trained at a low temperature.
-const e5Floor = 0.7
+// marks are the prompts of the E5 family.
+var marks = Prompts{"query: ", "passage: "}
 
 // About tells what is known of a model; the zero Known stands for nothing. What
 // comes before a slash, and a tag, name who serves it.

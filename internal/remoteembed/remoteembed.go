@@ -34,7 +34,7 @@ type Config struct {
 	Model      string
 	Dimensions int
 	Prompts    Prompts
-	Floor      float64 // see embed.Raised
+	Scale      embed.Calibration // of its cosines
 
 	// Redact takes out of a text what must not leave the machine.
 	Redact       func(string) string
@@ -57,8 +57,8 @@ type Embedder struct {
 }
 
 var (
-	_ embed.Remote = (*Embedder)(nil)
-	_ embed.Raised = (*Embedder)(nil)
+	_ embed.Remote     = (*Embedder)(nil)
+	_ embed.Calibrated = (*Embedder)(nil)
 )
 
 // New checks the configuration.
@@ -87,8 +87,8 @@ func (e *Embedder) Model() string { return e.c.ID }
 // Dim is the length of every vector.
 func (e *Embedder) Dim() int { return e.c.Dimensions }
 
-// Floor is the cosine that any two texts have.
-func (e *Embedder) Floor() float64 { return e.c.Floor }
+// Calibration says how its cosines are to be read.
+func (e *Embedder) Calibration() embed.Calibration { return e.c.Scale }
 
 // QueryTimeout is how long a search waits.
 func (e *Embedder) QueryTimeout() time.Duration { return e.c.QueryTimeout }

@@ -155,11 +155,7 @@ func asked(ctx context.Context, c contender, texts []string) ([][]float32, error
 
 // likeness is the cosine above what any two texts have in common.
 func (c contender) likeness(a, b []float32) float64 {
-	cosine := dot(a, b)
-	if r, ok := c.Embedder.(embed.Raised); ok {
-		cosine = (cosine - r.Floor()) / (1 - r.Floor())
-	}
-	return max(0, cosine)
+	return embed.CalibrationOf(c.Embedder).Above(dot(a, b))
 }
 
 func dot(a, b []float32) float64 {
