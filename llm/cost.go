@@ -1,8 +1,6 @@
 package llm
 
-import (
-	"math"
-)
+import "math"
 
 // Cost returns what the usage costs in nano-USD, and whether that is known: of
 // a model in no row it is not, which is not the same as zero. What the provider

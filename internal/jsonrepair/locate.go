@@ -1,8 +1,6 @@
 package jsonrepair
 
-import (
-	"strings"
-)
+import "strings"
 
 // documents finds the objects and arrays of a text. Each is read once, so that
 // the whole is linear.
