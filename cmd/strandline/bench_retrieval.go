@@ -31,7 +31,7 @@ transcripts, ask all of its questions, and say where the evidence comes:
 
 A session stands where its best message does. Questions without any valid evidence
 are left out and counted. Nothing asks a language model. BM25 of single messages is
-ranked in the same run.`, exitOK, exitInvalid, exitOther, exitUsage),
+ranked in the same run.`, exitOK, exitInvalid, exitNotFound, exitOther, exitUsage),
 		Example: `  strandline bench locomo --data locomo10.json
   strandline bench locomo --data locomo10.json --ablations --json`,
 		Args: arguments(0, 0),

@@ -96,7 +96,7 @@ const sessionMessages = 40
 // Search builds a corpus of generated conversations with planted messages in it,
 // the same every time, and measures searches of it.
 func Search(ctx context.Context, c SearchConfig) (SearchReport, error) {
-	r := SearchReport{Messages: c.Messages, MessageSize: c.Size}
+	r := SearchReport{Messages: c.Messages, MessageSize: c.Size, Model: modelOf(c.Embedder)}
 	path := filepath.Join(c.Dir, "search.db")
 	db, err := sqlite.Open(ctx, sqlite.Config{Path: path})
 	if err != nil {
