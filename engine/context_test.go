@@ -223,6 +223,21 @@ func TestContextCutsAHugeMessageWithAMark(t *testing.T) {
 	}
 }
 
+func TestContextShowsBothEndsOfAHugeMessageOfTheSession(t *testing.T) {
+	w := newWorld(t)
+	w.say(t, ns, "s", strandline.RoleUser, "What is wrong in this log? "+strings.Repeat("2025-06-01 INFO all is well\n", 80_000)+"That was all of it.")
+	w.say(t, ns, "s", strandline.RoleAssistant, "Nothing is.")
+	c := w.context(t, engine.ContextRequest{Session: "s", Message: "Are you sure about the log?"})
+	for _, want := range []string{"user: What is wrong in this log?", "\n[… cut about ", "That was all of it.", "assistant: Nothing is."} {
+		if strings.Count(text(c), want) != 1 {
+			t.Errorf("%q is there %d times", want, strings.Count(text(c), want))
+		}
+	}
+	if c.Tokens > 2250 {
+		t.Errorf("%d tokens", c.Tokens)
+	}
+}
+
 func BenchmarkContext(b *testing.B) {
 	w := newWorld(b)
 	r := rand.New(rand.NewPCG(5, 6))

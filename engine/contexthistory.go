@@ -206,7 +206,7 @@ func (r recalled) unfit(floor float64) string {
 	case strings.TrimSpace(r.msg.Content) == "":
 		return "only tool use"
 	}
-	reason, junk := extract.Junk(r.msg.Content)
+	reason, junk := extract.Junk(start(r.msg.Content, lookedAt))
 	if r.own == 0 && junk && phatic[reason] {
 		return reason
 	}

@@ -118,6 +118,9 @@ func noTurn(m strandline.Message) string {
 }
 
 func sameText(a, b string) bool {
+	if max(len(a), len(b)) > lookedAt {
+		return strings.TrimSpace(a) == strings.TrimSpace(b)
+	}
 	return strings.Join(strings.Fields(a), " ") == strings.Join(strings.Fields(b), " ")
 }
 
@@ -137,12 +140,15 @@ var machineReasons = map[string]bool{
 	"heartbeat": true, "boot_file": true, "compact_summary": true, "role_prompt": true,
 }
 
+// lookedAt is how much of a message tells whether a program wrote it, in bytes.
+const lookedAt = 64 << 10
+
 // machineMade says why a user's message is none.
 func machineMade(m strandline.Message) string {
 	if m.Role != strandline.RoleUser {
 		return ""
 	}
-	if reason, junk := extract.Junk(m.Content); junk {
+	if reason, junk := extract.Junk(start(m.Content, lookedAt)); junk {
 		return notSaid(reason)
 	}
 	return ""

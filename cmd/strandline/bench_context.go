@@ -25,6 +25,10 @@ func newBenchContext(a *app) *cobra.Command {
             which a provider can cache, changes only when facts or summaries do
   recall    of facts planted on the way, asked about after the last turn, beside the
             newest messages of as many tokens, a window of six, and the full history
+  words     how many of 60 statements, each said once among 600 messages, reach the
+            model when asked for in other words, and what comes with questions about
+            what nobody said; half of the 60 were looked at when choosing how
+  growth    of a context and of the full history
   cost      of the prompts by the public rules for cached beginnings, when each turn
             comes before the cache expires
 
@@ -42,6 +46,9 @@ LoCoMo, REALTALK or BEAM; a set that is too short is played again from the start
 				return usageErrorf("name a folder that can be written with --dir", "cannot make a folder for the files: %v", err)
 			}
 			defer os.RemoveAll(work)
+			if c.Embedder, err = a.embedder(cmd.Context()); err != nil {
+				return err
+			}
 			c.Dir, c.Now, c.Rand = work, a.clock, a.rand
 			if !a.flags.json && !a.flags.quiet {
 				c.Step = func(what string) { fmt.Fprintln(a.stderr, what) }
@@ -79,6 +86,18 @@ func printBenchContext(w io.Writer, r bench.ContextReport) {
 	}
 	table(w, []string{"RECALL OF PLANTED FACTS", "ALL", "MARKED", "IN PASSING", "TOKENS"}, rows)
 	fmt.Fprintln(w)
+	rows = nil
+	for _, f := range r.Words {
+		rows = append(rows, []string{f.Name, fmt.Sprintf("%d of %d", f.Chosen, f.Of), fmt.Sprintf("%d of %d", f.Kept, f.Of), humanize.Comma(int64(f.Tokens)), fmt.Sprintf("%.0f", f.Unrelated)})
+	}
+	table(w, []string{"IN OTHER WORDS", "LOOKED AT", "KEPT BACK", "TOKENS", "WHEN NOBODY SAID IT"}, rows)
+	fmt.Fprintln(w)
+	rows = nil
+	for _, g := range r.Growth {
+		rows = append(rows, []string{humanize.Comma(int64(g.Turn)), humanize.Comma(int64(g.Tokens)), humanize.Comma(int64(g.Full))})
+	}
+	table(w, []string{"TOKENS AT TURN", "STRANDLINE", "FULL HISTORY"}, rows)
+	fmt.Fprint(w, "The estimate of the design for turn 20: 1,500, and 8,000 for the full history.\n\n")
 	rows = nil
 	for _, f := range r.Cost {
 		rows = append(rows, []string{fmt.Sprintf("%s %d", f.Where, f.Turns), f.Rule, f.Strategy, humanize.Comma(int64(f.Sent)), humanize.Comma(int64(f.Billed)), fmt.Sprintf("$%.3f", f.USD)})

@@ -11,6 +11,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/embed"
 	"strandline/internal/tokenizer"
 	"strandline/sqlite"
 )
@@ -25,7 +26,9 @@ type ContextConfig struct {
 	Dir     string           // a folder for the database; must exist
 	Now     func() time.Time // the clock that is read
 	Rand    io.Reader        // for the engine
-	Step    func(string)     // told what is being done; may be nil
+	// Embedder says what texts mean; nil takes the table in the program.
+	Embedder embed.Embedder
+	Step     func(string) // told what is being done; may be nil
 }
 
 // ContextReport is what playing a session showed.
@@ -46,8 +49,20 @@ type ContextReport struct {
 	PrefixNoCause int `json:"prefix_unexplained"` // of them while facts and summaries stayed the same
 
 	Recall []RecallFigures `json:"recall"`
+	Words  []WordsFigures  `json:"other_words"`
+	Growth []GrowthFigures `json:"growth"`
 	Cost   []CostFigures   `json:"cost"`
 }
+
+// GrowthFigures is what is sent at a turn, and what the full history costs there.
+type GrowthFigures struct {
+	Turn   int `json:"turn"`
+	Tokens int `json:"tokens"`
+	Full   int `json:"full_history_tokens"`
+}
+
+// growthAt are the turns, from which on the next context is looked at.
+var growthAt = []int{20, 100, 1000, 3000, 10_000}
 
 // TokenCurve is the course of tokens per request.
 type TokenCurve struct {
@@ -131,7 +146,7 @@ func Context(ctx context.Context, c ContextConfig) (ContextReport, error) {
 	}
 	defer removeDatabase(path)
 	defer db.Close()
-	r.eng, err = engine.New(engine.Config{Database: db, Now: func() time.Time { return r.at }, Rand: c.Rand, Owner: "bench"})
+	r.eng, err = engine.New(engine.Config{Database: db, Now: func() time.Time { return r.at }, Rand: c.Rand, Owner: "bench", Embedder: c.Embedder})
 	if err != nil {
 		return r.report, err
 	}
@@ -139,7 +154,10 @@ func Context(ctx context.Context, c ContextConfig) (ContextReport, error) {
 		return r.report, err
 	}
 	r.finish()
-	return r.report, r.recall(ctx, facts)
+	if err := r.recall(ctx, facts); err != nil {
+		return r.report, err
+	}
+	return r.report, r.inOtherWords(ctx, turns)
 }
 
 func (r *contextRun) say(format string, args ...any) {
@@ -230,6 +248,7 @@ func (r *contextRun) ask(ctx context.Context, i int, price string, twice bool) e
 	if c.Tokens > c.Budget {
 		tokens.Over++
 	}
+	r.grow(i, c.Tokens)
 	r.xs, r.ys = append(r.xs, float64(i)), append(r.ys, float64(c.Tokens))
 	if twice {
 		again, err := r.context(ctx, message)
@@ -251,6 +270,19 @@ func (r *contextRun) ask(ctx context.Context, i int, price string, twice bool) e
 		return nil
 	}
 	return r.compareBeginning(ctx, c)
+}
+
+// grow notes what is sent at the turn at i, when it is one to be looked at.
+func (r *contextRun) grow(i, tokens int) {
+	n := len(r.report.Growth)
+	if n == len(growthAt) || i+1 < growthAt[n] {
+		return
+	}
+	g := GrowthFigures{Turn: i + 1, Tokens: tokens}
+	for _, cost := range r.cost[:i+1] {
+		g.Full += cost
+	}
+	r.report.Growth = append(r.report.Growth, g)
 }
 
 // compareBeginning tells whether what a provider can cache changed, and whether
@@ -291,13 +323,19 @@ func stable(c engine.ContextReport) int {
 	n := 0
 	for _, b := range c.Blocks {
 		switch {
-		case b.Name == "system", b.Name == "summaries", b.Name == "facts" && n == 1 && strings.HasPrefix(b.Why, "memories that hold whatever"):
+		case b.Name == "system", b.Name == "summaries", n == 1 && standing(b):
 			n++
 		default:
 			return n
 		}
 	}
 	return n
+}
+
+// standing reports whether a block has the facts that do not depend on the
+// message.
+func standing(b engine.ContextBlock) bool {
+	return b.Name == "facts" && strings.HasPrefix(b.Why, "memories that hold whatever")
 }
 
 // finish makes figures of what was measured.

@@ -90,7 +90,42 @@ func TestLongSessionStaysInBudgetAndRecalls(t *testing.T) {
 	if r.Tokens.Over > 0 || r.OtherBytes > 0 || r.PrefixNoCause > 0 || r.Asked < 20 || r.Tokens.Max > 2250 {
 		t.Errorf("%+v", r)
 	}
+	if w, newest := r.Words[0], r.Words[1]; w.Of != 30 || w.Chosen < 17 || w.Kept < 17 || w.Unrelated > 400 || newest.Chosen+newest.Kept > 3 {
+		t.Errorf("in other words: %+v", r.Words)
+	}
+	if len(r.Growth) != 2 || r.Growth[0].Tokens > r.Tokens.Max || r.Growth[1].Full < 3*r.Growth[0].Full {
+		t.Errorf("growth: %+v", r.Growth)
+	}
 	if ours, full := r.Recall[0], r.Recall[3]; ours.Recall < .8 || full.Recall != 1 || full.Tokens < ours.Tokens {
 		t.Errorf("%+v", r.Recall)
+	}
+}
+
+func TestAStatementIsReachedByALineThatSaysIt(t *testing.T) {
+	w := otherWord{Said: "I lent my tent to Fiona.", Answer: "Fiona"}
+	for text, want := range map[string]bool{
+		"user: I lent my tent to Fiona.": true, "- [personal] Lent my tent to Fiona": true,
+		"Fiona called.": false, "I lent my tent\nto Fiona": false, "": false,
+	} {
+		if w.reached(text) != want {
+			t.Errorf("%q reaches it: %v", text, !want)
+		}
+	}
+}
+
+func TestEveryStatementInOtherWordsIsSaidOnceAndNotAtTheEnd(t *testing.T) {
+	said, unrelated, err := readOtherWords(otherWords)
+	if err != nil || len(said) != 60 || len(unrelated) != 20 {
+		t.Fatalf("%d statements, %d unrelated questions, %v", len(said), len(unrelated), err)
+	}
+	list := wordsList(generatedTurns(100, seeded(3)), said)
+	at := map[string]int{}
+	for i, turn := range list {
+		at[turn.Text] = i
+	}
+	for _, w := range said {
+		if i, ok := at[w.Said]; !ok || i > len(list)-50 || !strings.Contains(w.Said, w.Answer) {
+			t.Errorf("%+v stands at %d of %d", w, i, len(list))
+		}
 	}
 }
