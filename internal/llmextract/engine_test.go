@@ -22,21 +22,7 @@ import (
 func processed(t *testing.T, p llm.Provider, files int) (*engine.Engine, engine.ProcessReport) {
 	t.Helper()
 	ctx := context.Background()
-	dir := t.TempDir()
-	for f := range files {
-		var b strings.Builder
-		for i := range 6 {
-			role := []string{"user", "assistant"}[i%2]
-			text := fmt.Sprintf("In town %d we walked along river number %d.", f, i)
-			if i == 2 {
-				text = fmt.Sprintf("I am allergic to substance x%d.", f)
-			}
-			fmt.Fprintf(&b, `{"role":%q,"content":%q,"timestamp":%q}`+"\n", role, text, start.Add(time.Duration(f*60+i)*time.Minute).Format(time.RFC3339))
-		}
-		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("c%02d.jsonl", f)), []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	dir := writeTowns(t, files, "c")
 	db, err := sqlite.Open(ctx, sqlite.Config{Path: filepath.Join(t.TempDir(), "m.db")})
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +34,13 @@ func processed(t *testing.T, p llm.Provider, files int) (*engine.Engine, engine.
 	if err != nil {
 		t.Fatal(err)
 	}
+	return e, processedFrom(t, e, dir)
+}
+
+// processedFrom ingests a folder and processes what is in it.
+func processedFrom(t *testing.T, e *engine.Engine, dir string) engine.ProcessReport {
+	t.Helper()
+	ctx := context.Background()
 	if _, err := e.Ingest(ctx, strandline.DefaultNamespace, engine.IngestRequest{Dir: dir}); err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +48,29 @@ func processed(t *testing.T, p llm.Provider, files int) (*engine.Engine, engine.
 	if err != nil {
 		t.Fatal(err)
 	}
-	return e, r
+	return r
+}
+
+// writeTowns writes conversations, one to a file whose name begins so, into a new
+// folder.
+func writeTowns(t *testing.T, files int, name string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for f := range files {
+		var b strings.Builder
+		for i := range 6 {
+			role := []string{"user", "assistant"}[i%2]
+			text := fmt.Sprintf("In town %d we walked along river number %d.", f, i)
+			if i == 2 {
+				text = fmt.Sprintf("I am allergic to substance x%d.", f)
+			}
+			fmt.Fprintf(&b, `{"role":%q,"content":%q,"timestamp":%q}`+"\n", role, text, start.Add(time.Duration(f*60+i)*time.Minute).Format(time.RFC3339))
+		}
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s%02d.jsonl", name, f)), []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
 }
 
 // counter is a source of ids that differ.
