@@ -50,6 +50,8 @@ func Run(t *testing.T, s Suite) {
 		{"a stream in other forms", oddForms},
 		{"a stream refused midway", refusedMidway},
 		{"refusals", refusals},
+		{"redirects", redirects},
+		{"large refusals", largeRefusals},
 		{"answers that make no sense", nonsense},
 		{"requests that make no sense", badRequests},
 		{"cancelled", cancelled},

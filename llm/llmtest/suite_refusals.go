@@ -100,3 +100,32 @@ func badRequests(t *testing.T, s Suite) {
 		t.Errorf("%d of them were sent", n)
 	}
 }
+
+// redirects lead to another server, which must not hear of the call or its key.
+func redirects(t *testing.T, s Suite) {
+	_, other := s.start(t, Reply{Text: "stolen"})
+	p, server := s.start(t)
+	for _, status := range []int{301, 302, 303, 307, 308} {
+		server.Script(Reply{Status: status, Header: map[string]string{"Location": other.URL + s.Protocol.path() + s.Protocol.method()}})
+		if _, err := p.Send(t.Context(), prompt()); strandline.KindOf(err) != strandline.KindInvalid {
+			t.Errorf("%d: %v, want invalid_request", status, err)
+		}
+		if _, err := p.Stream(t.Context(), prompt(), func(llm.Delta) error { return nil }); strandline.KindOf(err) != strandline.KindInvalid {
+			t.Errorf("%d streamed: %v, want invalid_request", status, err)
+		}
+	}
+	if n := len(other.Requests()); n != 0 {
+		t.Errorf("the other server got %d calls", n)
+	}
+}
+
+// largeRefusals have a body that nobody should keep.
+func largeRefusals(t *testing.T, s Suite) {
+	for _, body := range []string{strings.Repeat("x", 8<<20), `{"error":{"message":"` + strings.Repeat("long ", 1<<20) + `","code":"` + strings.Repeat("c", 1<<20) + `"}}`} {
+		p, _ := s.start(t, Reply{Status: 500, Body: body})
+		_, err := p.Send(t.Context(), prompt())
+		if strandline.KindOf(err) != strandline.KindTransient || len(err.Error())+len(strandline.HintOf(err)) > 1000 {
+			t.Errorf("%d bytes of body gave %.200v", len(body), err)
+		}
+	}
+}
