@@ -21,7 +21,8 @@ type keeper struct {
 	forgotten func(normalized, content string) (bool, error)
 	owner     bool // the owner's own act: may state again what was forgotten
 	changes   MemoryChanges
-	echoes    map[int64][]string       // of messages: lines that are memories already
+	echoes    map[int64][]string // of messages: lines that are memories already
+	reader    belief.Reader
 	rows      map[string]belief.Action // what became of each row, by its id
 	merged    int                      // merges of confidence
 	fresh     int                      // of these, with rows that this transaction inserted
@@ -200,7 +201,7 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, s belief.S
 		}
 		slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
 		for _, m := range rows {
-			if !belief.SameStatement(m, c, s) {
+			if !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
 				continue
 			}
 			if !m.LastConfirmedAt.Before(c.SaidAt) {

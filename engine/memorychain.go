@@ -100,11 +100,11 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near map[int64
 	}
 	closest := nearest(near, nil)
 	closest = closest[:min(len(closest), maxJudged)]
-	claim := belief.ClaimOf(*m)
+	claim := k.reader.ClaimOf(*m)
 	var older []strandline.Memory
 	var newer *strandline.Memory
 	for _, r := range rows {
-		known := belief.ClaimOf(r)
+		known := k.reader.ClaimOf(r)
 		judged := slices.Contains(closest, r.Seq) && r.RetiredAt.IsZero()
 		switch {
 		case belief.ConfirmedAt(r).After(m.LastConfirmedAt):

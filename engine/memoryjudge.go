@@ -39,7 +39,7 @@ func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.St
 		return best, false, err
 	}
 	slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
-	said := belief.ClaimOf(strandline.Memory{Kind: c.Kind, Scope: c.Scope, ScopeID: c.ScopeID, Subject: c.Subject, Attribute: c.Attribute, Content: c.Content})
+	said := k.reader.ClaimOf(strandline.Memory{Kind: c.Kind, Scope: c.Scope, ScopeID: c.ScopeID, Subject: c.Subject, Attribute: c.Attribute, Content: c.Content})
 	said.Said = s
 	if said.Scope == "" {
 		said.Scope = strandline.ScopeGlobal
@@ -49,7 +49,7 @@ func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.St
 		if !r.RetiredAt.IsZero() {
 			continue
 		}
-		old, new := belief.ClaimOf(r), said
+		old, new := k.reader.ClaimOf(r), said
 		if belief.ConfirmedAt(r).After(c.SaidAt) {
 			old, new = new, old
 		}

@@ -49,10 +49,14 @@ const (
 	quantity          // a number, a time, a date
 )
 
-// cell holds the gist of a statement from when it is first asked for.
+// cell holds what is read of a statement when it is first asked for.
 type cell struct {
 	once sync.Once
 	gist gist
+
+	activeOnce sync.Once
+	active     Statement
+	passive    bool
 }
 
 // reading returns the gist of a statement.

@@ -9,9 +9,18 @@ var participles = map[string]string{
 	"given": "giving", "chosen": "choosing", "read": "reading", "served": "serving", "cached": "caching",
 }
 
-// active turns "the logs are stored in S3", which names nobody who does it, into
-// "storing the logs in S3", to be compared with "we store the logs in S3".
+// active returns a statement as activated does; it is read once.
 func active(s Statement) (Statement, bool) {
+	if s.cell == nil {
+		return activated(s)
+	}
+	s.cell.activeOnce.Do(func() { s.cell.active, s.cell.passive = activated(s) })
+	return s.cell.active, s.cell.passive
+}
+
+// activated turns "the logs are stored in S3", which names nobody who does it, into
+// "storing the logs in S3", to be compared with "we store the logs in S3".
+func activated(s Statement) (Statement, bool) {
 	if s.lang != languageEN || s.persons&(personI|personWe|personYou|personHe|personShe|personThey) != 0 {
 		return s, false
 	}

@@ -240,9 +240,9 @@ func sorted(pairs []matched, of int) bool {
 var timeWords = set(`every todo monday tuesday wednesday thursday friday saturday sunday morning evening afternoon night week month
 	weekend year noon midnight lunes martes miercoles jueves viernes sabado domingo manana tarde noche semana mes ano day dia hour hora daily weekly monthly diariamente`)
 
-// SameStatement reports whether a statement says what a memory says, of the
-// same thing in the same scope.
-func SameStatement(m strandline.Memory, c strandline.Candidate, said Statement) bool {
+// SameStatement reports whether a statement says what a memory, read before,
+// says of the same thing in the same scope.
+func SameStatement(m strandline.Memory, known Statement, c strandline.Candidate, said Statement) bool {
 	if m.Kind == strandline.KindEpisode || m.Scope != cmp.Or(c.Scope, strandline.ScopeGlobal) || m.ScopeID != c.ScopeID {
 		return false
 	}
@@ -250,5 +250,5 @@ func SameStatement(m strandline.Memory, c strandline.Candidate, said Statement) 
 		return false
 	}
 	health := m.Domain == strandline.DomainHealth || c.Domain == strandline.DomainHealth
-	return Same(Read(m.Content), said, health)
+	return Same(known, said, health)
 }
