@@ -47,7 +47,7 @@ func drops(previous, current string, like Likeness) (by string, dropped bool) {
 		if len(follows) == 0 || repeats(before, follows) || !d.plain && !repeats(before, Content(strings.Join(named[:end], " "))) {
 			continue
 		}
-		if s, known := Similarity(previous, rest, like); !known || s < Threshold {
+		if s, known := Similarity(previous, rest, like); !known || s < closeTo {
 			return d.text, true
 		}
 	}
