@@ -18,6 +18,9 @@ func detailed(x, y *gist, pairs []gistPair, restX, restY []*gistWord) bool {
 			return false
 		}
 	}
+	if len(restX) == 1 && len(restY) == 1 {
+		return false // one thing in the place of another: "it began with gulls", "… with terns"
+	}
 	differ := len(restX) + len(restY)
 	one := differ == 1 && common == muchInCommon-1
 	if !one && (common < muchInCommon || differ > min(mayDiffer+common-muchInCommon, maxDiffer)) {
