@@ -68,6 +68,11 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 	if next := runFrom(text, at, &blankBytes, 4); how == passwordName && next > at && manifest(text, next) {
 		return next, form{spoken: true}, true
 	}
+	if next := runFrom(text, at, &blankBytes, 4); how == numberName && next > at && !strings.EqualFold(text[left:right], "pin") {
+		if end := runFrom(text, next, &digitBytes, 5); (end-next == 3 || end-next == 4) && !wordBytes.has(byteAt(text, end)) {
+			return next, form{spoken: true}, true // cvv 123
+		}
+	}
 	if how == passwordName && strings.HasPrefix(text[at:], "('") && strings.EqualFold(text[left:right], "password") {
 		return at + 1, f, true // PASSWORD('x')
 	}
