@@ -171,7 +171,9 @@ func random(value string) bool {
 func code(value string, after byte) bool {
 	name := runFrom(value, 0, &chainBytes, 0)
 	if name > 0 && !isDigit(value[0]) && (wordy(value[:name]) || camelCase(value[:name])) && (name == len(value) && after == '(' || name < len(value) && (value[name] == '(' || value[name] == '{' || value[name] == '[')) {
-		return true // a call, a literal, an element
+		// a call, a literal, an element; what never closes and holds no words is none
+		rest := value[min(len(value), name+1):]
+		return strings.ContainsAny(rest, ")}]") || !hasDigit(rest) || wordy(rest)
 	}
 	if strings.HasPrefix(value, "[]") && chainBytes.has(byteAt(value, 2)) && strings.ContainsAny(value, "{(") {
 		return true
