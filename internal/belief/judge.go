@@ -36,7 +36,7 @@ type Relation struct {
 // (cmd/fit): false merges of .005, supersede precision of .95 on pairs of which
 // most that must stay apart were written to look alike.
 const (
-	sureSame        = 0.90
+	sureSame        = 0.88
 	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
 	sureNewer       = 0.90
 	sureNewerHealth = 0.97

@@ -3,55 +3,56 @@
 package belief
 
 var traitScales = []traitScale{
-	{0.68836, 0.24154},    // cosine
-	{0.65526, 0.27827},    // likeness of the older
-	{0.60928, 0.30896},    // equals of the older
-	{0.33106, 0.44122},    // least like of the older
-	{0.70907, 0.42727},    // second least of the older
-	{1.7763, 1.1686},      // equal words of the older
-	{1.2421, 1.1151},      // words missing of the older
-	{0.79257, 0.7934},     // weight missing of the older
-	{3.0521, 1.4733},      // words of the older
-	{0.23522, 0.46389},    // times missing of the older
+	{0.68868, 0.24161},    // cosine
+	{0.65649, 0.2785},     // likeness of the older
+	{0.61091, 0.30937},    // equals of the older
+	{0.33283, 0.44209},    // least like of the older
+	{0.71046, 0.42653},    // second least of the older
+	{1.7811, 1.1692},      // equal words of the older
+	{1.2374, 1.1144},      // words missing of the older
+	{0.79031, 0.79375},    // weight missing of the older
+	{3.051, 1.473},        // words of the older
+	{0.23433, 0.46481},    // times missing of the older
 	{0.18049, 0.43621},    // names missing of the older
-	{0.17321, 0.39832},    // numbers missing of the older
-	{0.27891, 0.44846},    // nothing missing of the older
-	{0.60227, 0.28016},    // likeness of the newer
-	{0.56076, 0.30432},    // equals of the newer
-	{0.26628, 0.41944},    // least like of the newer
-	{0.58778, 0.46851},    // second least of the newer
-	{1.7752, 1.1726},      // equal words of the newer
-	{1.553, 1.2936},       // words missing of the newer
-	{1.0345, 0.93979},     // weight missing of the newer
-	{3.3683, 1.6068},      // words of the newer
-	{0.24338, 0.47732},    // times missing of the newer
+	{0.17233, 0.39925},    // numbers missing of the older
+	{0.28111, 0.44954},    // nothing missing of the older
+	{0.60357, 0.27997},    // likeness of the newer
+	{0.56239, 0.30429},    // equals of the newer
+	{0.26744, 0.42041},    // least like of the newer
+	{0.58962, 0.46842},    // second least of the newer
+	{1.7787, 1.1722},      // equal words of the newer
+	{1.5459, 1.2908},      // words missing of the newer
+	{1.0296, 0.93679},     // weight missing of the newer
+	{3.3647, 1.6062},      // words of the newer
+	{0.24117, 0.47334},    // times missing of the newer
 	{0.22418, 0.47725},    // names missing of the newer
-	{0.17785, 0.40861},    // numbers missing of the newer
-	{0.22793, 0.4195},     // nothing missing of the newer
-	{1.0801, 0.97655},     // missing on both sides
-	{0.68932, 0.46277},    // some missing on both sides
-	{0.19616, 0.39709},    // nothing missing
-	{0.098411, 0.31163},   // numbers in common
-	{0.13703, 0.34387},    // other numbers
-	{0.80229, 0.39827},    // same quantities
+	{0.17586, 0.40486},    // numbers missing of the newer
+	{0.2297, 0.42064},     // nothing missing of the newer
+	{1.0741, 0.9751},      // missing on both sides
+	{0.68667, 0.46385},    // some missing on both sides
+	{0.19748, 0.3981},     // nothing missing
+	{0.10172, 0.31724},    // numbers in common
+	{0.1357, 0.34247},     // other numbers
+	{0.80362, 0.39726},    // same quantities
 	{0.12136, 0.40769},    // relatives missing
-	{0.15899, 0.19837},    // likeness of the rest
-	{0.39342, 0.48851},    // same first word
-	{0.67034, 0.47009},    // first word of the older met
-	{0.57568, 0.49424},    // first word of the newer met
-	{0.94417, 0.22958},    // in order
+	{0.15766, 0.19781},    // likeness of the rest
+	{0.39409, 0.48865},    // same first word
+	{0.67211, 0.46944},    // first word of the older met
+	{0.57767, 0.49393},    // first word of the newer met
+	{0.95168, 0.21445},    // in order
 	{0.058914, 0.23546},   // words exchanged
-	{0.21778, 0.41274},    // one word for another
-	{0.03833, 0.12147},    // likeness of one word for another
-	{0.093281, 0.22931},   // length
+	{0.21668, 0.41198},    // one word for another
+	{0.037793, 0.12038},   // likeness of one word for another
+	{0.14475, 0.35185},    // one word apart
+	{0.093207, 0.22929},   // length
 	{0.053398, 0.23443},   // words denied on one side
 	{0.086275, 0.28077},   // older denies
 	{0.11386, 0.31764},    // newer denies
 	{0.095102, 0.29336},   // one denies
 	{0.077891, 0.268},     // older past
-	{0.16924, 0.37496},    // newer past
-	{0.16196, 0.36841},    // one past
-	{0.93756, 0.24196},    // same persons
+	{0.16946, 0.37516},    // newer past
+	{0.16218, 0.36862},    // one past
+	{0.94726, 0.22351},    // same persons
 	{0.069726, 0.25469},   // other third persons
 	{0.0099294, 0.09915},  // older adds
 	{0.026478, 0.16055},   // newer adds
@@ -61,7 +62,7 @@ var traitScales = []traitScale{
 	{0.016108, 0.12589},   // newer of another
 	{0.024272, 0.15389},   // two languages
 	{0.45013, 0.49751},    // Spanish
-	{0.38548, 0.65352},    // clauses
+	{0.38548, 0.65318},    // clauses
 	{0.0077229, 0.08754},  // older ceased
 	{0.031995, 0.17599},   // newer ceased
 	{0.052957, 0.22395},   // older has a cue
@@ -70,47 +71,47 @@ var traitScales = []traitScale{
 	{0.32877, 0.5979},     // words of change of the newer
 	{0.041703, 0.22582},   // words given up
 	{0.28133, 0.44965},    // change
-	{0.21161, 0.40845},    // change of what is missing
-	{0.038173, 0.19161},   // change of nothing
+	{0.21139, 0.40829},    // change of what is missing
+	{0.038394, 0.19214},   // change of nothing
 	{0.25199, 0.43415},    // change of what is shared
-	{0.092895, 0.29029},   // nothing shared
+	{0.092674, 0.28998},   // nothing shared
 	{0.0203, 0.14102},     // nothing missing and one denies
-	{0.11473, 0.18636},    // likeness of the rest, no change
-	{0.15865, 0.36535},    // one word for another, no change
-	{0.036628, 0.18785},   // one number for another, no change
-	{0.063327, 0.24355},   // newer: <end>
+	{0.11351, 0.18545},    // likeness of the rest, no change
+	{0.15755, 0.36432},    // one word for another, no change
+	{0.036408, 0.1873},    // one number for another, no change
+	{0.060238, 0.23793},   // newer: <end>
 	{0.012136, 0.10949},   // newer: <gone>
 	{0.024272, 0.15389},   // newer: <no>
 	{0.011474, 0.1065},    // newer: <not>
 	{0.025596, 0.15793},   // newer: <swap>
-	{0.067961, 0.25168},   // newer: <shift>
+	{0.068182, 0.25206},   // newer: <shift>
 	{0.19131, 0.39333},    // newer: <to>
 	{0.030671, 0.17242},   // newer: <from>
-	{0.098853, 0.29846},   // newer: <now>
+	{0.098632, 0.29817},   // newer: <now>
 	{0.028244, 0.16567},   // newer: <gain>
 	{0.0072816, 0.085021}, // newer: <lapse>
 	{0.0017652, 0.041977}, // newer: <pair>
-	{0.030229, 0.17122},   // newer: <hedge>
-	{0.14784, 0.35494},    // older tells a change
+	{0.03045, 0.17182},    // newer: <hedge>
+	{0.14276, 0.34983},    // older tells a change
 	{0.032657, 0.17774},   // older supposed
 	{0.022507, 0.14832},   // newer supposed
 	{1.3233, 0.57558},     // clauses of the newer
-	{0.090468, 0.28685},   // newer of another person
-	{0.021403, 0.14472},   // change of another person
+	{0.089806, 0.2859},    // newer of another person
+	{0.020962, 0.14326},   // change of another person
 	{0.13129, 0.33772},    // newer begins with a new name
-	{0.17696, 0.38164},    // other values
-	{0.38592, 0.58671},    // values of the older
-	{0.39431, 0.61036},    // values of the newer
-	{0.16152, 0.36801},    // rule: same
-	{0.18425, 0.38768},    // rule: newer
-	{0.014563, 0.1198},    // rule: given up
-	{0.021403, 0.14472},   // rule: negated
-	{0.080097, 0.27144},   // rule: newer value
+	{0.17961, 0.38386},    // other values
+	{0.39144, 0.59149},    // values of the older
+	{0.40159, 0.61768},    // values of the newer
+	{0.16637, 0.37241},    // rule: same
+	{0.1816, 0.38551},     // rule: newer
+	{0.011915, 0.1085},    // rule: given up
+	{0.021624, 0.14545},   // rule: negated
+	{0.078332, 0.26869},   // rule: newer value
 	{0.027802, 0.16441},   // rule: newer number
-	{0.017873, 0.13249},   // rule: told to be over
-	{0.018314, 0.13409},   // rule: told to have changed
+	{0.018756, 0.13566},   // rule: told to be over
+	{0.018756, 0.13566},   // rule: told to have changed
 	{0, 1},                // rule: told to have come
-	{0.0041924, 0.064613}, // rule: told to be otherwise
+	{0.0044131, 0.066284}, // rule: told to be otherwise
 	{0.24647, 0.43096},    // about one attribute
 	{0.072374, 0.25911},   // of one value
 	{0.1549, 0.36181},     // of many values
@@ -120,349 +121,352 @@ var traitScales = []traitScale{
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{0.39202, []float64{
-		0.093481,   // cosine
-		0.099672,   // likeness of the older
-		-0.043953,  // equals of the older
-		0.028899,   // least like of the older
-		0.090496,   // second least of the older
-		0.19398,    // equal words of the older
-		0.17527,    // words missing of the older
-		0.0158,     // weight missing of the older
-		0.055303,   // words of the older
-		-0.19791,   // times missing of the older
-		-0.10834,   // names missing of the older
-		0.27956,    // numbers missing of the older
-		0.0060704,  // nothing missing of the older
-		0.02917,    // likeness of the newer
-		0.060836,   // equals of the newer
-		0.13869,    // least like of the newer
-		0.12128,    // second least of the newer
-		0.13762,    // equal words of the newer
-		-0.1958,    // words missing of the newer
-		-0.23509,   // weight missing of the newer
-		0.098904,   // words of the newer
-		-0.21504,   // times missing of the newer
-		-0.43663,   // names missing of the newer
-		0.24054,    // numbers missing of the newer
-		-0.11972,   // nothing missing of the newer
-		0.0020304,  // missing on both sides
-		-0.0059646, // some missing on both sides
-		-0.12657,   // nothing missing
-		0.20512,    // numbers in common
-		-0.14398,   // other numbers
-		0.36961,    // same quantities
-		-0.22287,   // relatives missing
-		0.2239,     // likeness of the rest
-		-0.5265,    // same first word
-		0.080727,   // first word of the older met
-		0.32862,    // first word of the newer met
-		0.0035088,  // in order
-		-0.0099086, // words exchanged
-		-0.028444,  // one word for another
-		-0.15025,   // likeness of one word for another
-		0.099095,   // length
-		-0.17451,   // words denied on one side
-		0.25651,    // older denies
-		0.22398,    // newer denies
-		-0.10309,   // one denies
-		0.10741,    // older past
-		-0.17134,   // newer past
-		-0.26411,   // one past
-		0.026048,   // same persons
-		-0.0070806, // other third persons
-		0.0044232,  // older adds
-		-0.0080762, // newer adds
-		-0.0001071, // older planned
-		-0.026329,  // newer planned
-		0.018258,   // one planned
-		-0.074433,  // newer of another
-		0.036677,   // two languages
-		0.098829,   // Spanish
-		0.22487,    // clauses
-		0.11465,    // older ceased
-		-0.053773,  // newer ceased
-		-0.017032,  // older has a cue
-		-0.024411,  // newer has a cue
-		0.07498,    // words of change of the older
-		0.019351,   // words of change of the newer
-		-0.050448,  // words given up
-		-0.1763,    // change
-		-0.2587,    // change of what is missing
-		0.17999,    // change of nothing
-		0.32206,    // change of what is shared
-		0.1475,     // nothing shared
-		-0.025646,  // nothing missing and one denies
-		-0.063389,  // likeness of the rest, no change
-		0.015564,   // one word for another, no change
-		-0.21169,   // one number for another, no change
-		-0.20627,   // newer: <end>
-		-0.063792,  // newer: <gone>
-		-0.070088,  // newer: <no>
-		0.063339,   // newer: <not>
-		-0.20149,   // newer: <swap>
-		-0.154,     // newer: <shift>
-		-0.025257,  // newer: <to>
-		-0.0012467, // newer: <from>
-		-0.25432,   // newer: <now>
-		0.040115,   // newer: <gain>
-		0.066739,   // newer: <lapse>
-		0.031302,   // newer: <pair>
-		0.073169,   // newer: <hedge>
-		0.22192,    // older tells a change
-		-0.17734,   // older supposed
-		0.023296,   // newer supposed
-		0.078039,   // clauses of the newer
-		0.025861,   // newer of another person
-		0.052908,   // change of another person
-		0.061664,   // newer begins with a new name
-		-0.14752,   // other values
-		0.1044,     // values of the older
-		0.097004,   // values of the newer
-		1.1938,     // rule: same
-		-0.042164,  // rule: newer
-		5.6604e-05, // rule: given up
-		-0.075369,  // rule: negated
-		-0.025651,  // rule: newer value
-		0.071319,   // rule: newer number
-		-0.041983,  // rule: told to be over
-		-0.03493,   // rule: told to have changed
+	{0.38532, []float64{
+		0.083916,   // cosine
+		0.10996,    // likeness of the older
+		-0.026649,  // equals of the older
+		0.021243,   // least like of the older
+		0.094773,   // second least of the older
+		0.22315,    // equal words of the older
+		0.15805,    // words missing of the older
+		0.044639,   // weight missing of the older
+		0.021285,   // words of the older
+		-0.16681,   // times missing of the older
+		-0.10567,   // names missing of the older
+		0.30845,    // numbers missing of the older
+		-0.0053503, // nothing missing of the older
+		0.028848,   // likeness of the newer
+		0.085757,   // equals of the newer
+		0.13545,    // least like of the newer
+		0.11603,    // second least of the newer
+		0.13776,    // equal words of the newer
+		-0.18486,   // words missing of the newer
+		-0.27913,   // weight missing of the newer
+		0.10731,    // words of the newer
+		-0.28168,   // times missing of the newer
+		-0.43694,   // names missing of the newer
+		0.23451,    // numbers missing of the newer
+		-0.14047,   // nothing missing of the newer
+		0.036452,   // missing on both sides
+		-0.059248,  // some missing on both sides
+		-0.22349,   // nothing missing
+		0.16546,    // numbers in common
+		-0.16318,   // other numbers
+		0.42381,    // same quantities
+		-0.21517,   // relatives missing
+		0.24862,    // likeness of the rest
+		-0.52015,   // same first word
+		0.07718,    // first word of the older met
+		0.30541,    // first word of the newer met
+		0.0031982,  // in order
+		-0.013555,  // words exchanged
+		0.035364,   // one word for another
+		-0.1383,    // likeness of one word for another
+		-0.17559,   // one word apart
+		0.070301,   // length
+		-0.19961,   // words denied on one side
+		0.25516,    // older denies
+		0.23407,    // newer denies
+		-0.093001,  // one denies
+		0.1052,     // older past
+		-0.16029,   // newer past
+		-0.26015,   // one past
+		0.042641,   // same persons
+		0.0053284,  // other third persons
+		-0.002966,  // older adds
+		-0.010287,  // newer adds
+		-0.0044809, // older planned
+		-0.037248,  // newer planned
+		0.020933,   // one planned
+		-0.061088,  // newer of another
+		0.014675,   // two languages
+		0.091169,   // Spanish
+		0.23458,    // clauses
+		0.1071,     // older ceased
+		-0.059307,  // newer ceased
+		-0.0027199, // older has a cue
+		-0.037261,  // newer has a cue
+		0.072635,   // words of change of the older
+		0.023065,   // words of change of the newer
+		-0.043916,  // words given up
+		-0.1878,    // change
+		-0.26442,   // change of what is missing
+		0.2282,     // change of nothing
+		0.32359,    // change of what is shared
+		0.16336,    // nothing shared
+		-0.024708,  // nothing missing and one denies
+		-0.081442,  // likeness of the rest, no change
+		0.077989,   // one word for another, no change
+		-0.32019,   // one number for another, no change
+		-0.19673,   // newer: <end>
+		-0.064048,  // newer: <gone>
+		-0.067591,  // newer: <no>
+		0.054795,   // newer: <not>
+		-0.19444,   // newer: <swap>
+		-0.13596,   // newer: <shift>
+		-0.029103,  // newer: <to>
+		-0.0050638, // newer: <from>
+		-0.25,      // newer: <now>
+		0.040507,   // newer: <gain>
+		0.061116,   // newer: <lapse>
+		0.033137,   // newer: <pair>
+		0.072062,   // newer: <hedge>
+		0.21872,    // older tells a change
+		-0.16988,   // older supposed
+		0.033096,   // newer supposed
+		0.067027,   // clauses of the newer
+		0.018219,   // newer of another person
+		0.058972,   // change of another person
+		0.064897,   // newer begins with a new name
+		-0.13399,   // other values
+		0.042154,   // values of the older
+		0.20282,    // values of the newer
+		1.2489,     // rule: same
+		-0.03468,   // rule: newer
+		0.0031342,  // rule: given up
+		-0.063959,  // rule: negated
+		-0.016922,  // rule: newer value
+		0.086046,   // rule: newer number
+		-0.03056,   // rule: told to be over
+		-0.06959,   // rule: told to have changed
 		0,          // rule: told to have come
-		0.0005886,  // rule: told to be otherwise
-		-0.018148,  // about one attribute
-		-0.12045,   // of one value
-		-0.26145,   // of many values
-		-0.033832,  // about two attributes
-		-0.23465,   // about no attribute
+		-0.0063371, // rule: told to be otherwise
+		0.003434,   // about one attribute
+		-0.1197,    // of one value
+		-0.27142,   // of many values
+		-0.047156,  // about two attributes
+		-0.23113,   // about no attribute
 	}},
-	{-0.28812, []float64{
-		0.055095,   // cosine
-		0.060357,   // likeness of the older
-		-0.082958,  // equals of the older
-		-0.0058874, // least like of the older
-		0.015849,   // second least of the older
-		-0.19502,   // equal words of the older
-		-0.025671,  // words missing of the older
-		-0.19931,   // weight missing of the older
-		0.15033,    // words of the older
-		0.23692,    // times missing of the older
-		0.039503,   // names missing of the older
-		-0.14822,   // numbers missing of the older
-		-0.18476,   // nothing missing of the older
-		-0.041786,  // likeness of the newer
-		0.0035691,  // equals of the newer
-		-0.12024,   // least like of the newer
-		0.019996,   // second least of the newer
-		-0.017285,  // equal words of the newer
-		0.11669,    // words missing of the newer
-		0.14436,    // weight missing of the newer
-		-0.11482,   // words of the newer
-		0.11143,    // times missing of the newer
-		0.27273,    // names missing of the newer
-		-0.21734,   // numbers missing of the newer
-		0.059911,   // nothing missing of the newer
-		-0.089819,  // missing on both sides
-		0.054882,   // some missing on both sides
-		-0.081406,  // nothing missing
-		-0.085609,  // numbers in common
-		0.066682,   // other numbers
-		-0.21796,   // same quantities
-		-0.16123,   // relatives missing
-		-0.25502,   // likeness of the rest
-		-0.081876,  // same first word
-		0.21804,    // first word of the older met
-		0.00072165, // first word of the newer met
-		-0.025769,  // in order
-		0.0010515,  // words exchanged
-		-0.039165,  // one word for another
-		0.18782,    // likeness of one word for another
-		0.015635,   // length
-		0.028606,   // words denied on one side
-		-0.25264,   // older denies
-		-0.37977,   // newer denies
-		0.25912,    // one denies
-		-0.25601,   // older past
-		0.10301,    // newer past
-		0.14869,    // one past
-		0.012058,   // same persons
-		-0.028813,  // other third persons
-		0.011156,   // older adds
-		-0.058246,  // newer adds
-		0.1014,     // older planned
-		0.02955,    // newer planned
-		-0.12262,   // one planned
-		0.027136,   // newer of another
-		0.070547,   // two languages
-		0.03292,    // Spanish
-		0.10202,    // clauses
-		-0.094308,  // older ceased
-		-0.13582,   // newer ceased
-		-0.23129,   // older has a cue
-		-0.026255,  // newer has a cue
-		-0.095061,  // words of change of the older
-		-0.029332,  // words of change of the newer
-		-0.039351,  // words given up
-		0.23005,    // change
-		0.066763,   // change of what is missing
-		0.036527,   // change of nothing
-		-0.10098,   // change of what is shared
-		0.020671,   // nothing shared
-		0.0051737,  // nothing missing and one denies
-		-0.070079,  // likeness of the rest, no change
-		0.024824,   // one word for another, no change
-		0.17822,    // one number for another, no change
-		0.24309,    // newer: <end>
-		0.14567,    // newer: <gone>
-		0.24305,    // newer: <no>
-		0.12367,    // newer: <not>
-		0.10653,    // newer: <swap>
-		0.28287,    // newer: <shift>
-		0.084776,   // newer: <to>
-		-0.0056102, // newer: <from>
-		0.4028,     // newer: <now>
-		0.029272,   // newer: <gain>
-		-0.14286,   // newer: <lapse>
-		0.085469,   // newer: <pair>
-		0.048912,   // newer: <hedge>
-		-0.20415,   // older tells a change
-		0.052531,   // older supposed
-		-0.10266,   // newer supposed
-		0.27639,    // clauses of the newer
-		-0.22854,   // newer of another person
-		-0.067811,  // change of another person
-		-0.036672,  // newer begins with a new name
-		0.22678,    // other values
-		-0.31131,   // values of the older
-		-0.06179,   // values of the newer
-		-0.37277,   // rule: same
-		0.41069,    // rule: newer
-		0.043428,   // rule: given up
-		0.34885,    // rule: negated
-		0.236,      // rule: newer value
-		0.23587,    // rule: newer number
-		-0.009006,  // rule: told to be over
-		-0.016515,  // rule: told to have changed
+	{-0.26854, []float64{
+		0.04679,    // cosine
+		0.03043,    // likeness of the older
+		-0.055967,  // equals of the older
+		-0.011003,  // least like of the older
+		0.013982,   // second least of the older
+		-0.16747,   // equal words of the older
+		-0.023346,  // words missing of the older
+		-0.20689,   // weight missing of the older
+		0.14157,    // words of the older
+		0.21249,    // times missing of the older
+		0.029901,   // names missing of the older
+		-0.2163,    // numbers missing of the older
+		-0.18149,   // nothing missing of the older
+		-0.051419,  // likeness of the newer
+		-0.010001,  // equals of the newer
+		-0.12139,   // least like of the newer
+		0.031839,   // second least of the newer
+		-0.027289,  // equal words of the newer
+		0.12971,    // words missing of the newer
+		0.15047,    // weight missing of the newer
+		-0.10906,   // words of the newer
+		0.14199,    // times missing of the newer
+		0.2803,     // names missing of the newer
+		-0.22699,   // numbers missing of the newer
+		0.073435,   // nothing missing of the newer
+		-0.10392,   // missing on both sides
+		0.049671,   // some missing on both sides
+		-0.069471,  // nothing missing
+		-0.068981,  // numbers in common
+		0.11913,    // other numbers
+		-0.27073,   // same quantities
+		-0.15108,   // relatives missing
+		-0.26306,   // likeness of the rest
+		-0.060715,  // same first word
+		0.2201,     // first word of the older met
+		-0.0074174, // first word of the newer met
+		-0.024207,  // in order
+		0.0046637,  // words exchanged
+		-0.05091,   // one word for another
+		0.19921,    // likeness of one word for another
+		2.4671e-05, // one word apart
+		0.006046,   // length
+		0.031166,   // words denied on one side
+		-0.24345,   // older denies
+		-0.37811,   // newer denies
+		0.25237,    // one denies
+		-0.25066,   // older past
+		0.10084,    // newer past
+		0.13556,    // one past
+		-0.04386,   // same persons
+		-0.072505,  // other third persons
+		0.018591,   // older adds
+		-0.058703,  // newer adds
+		0.10695,    // older planned
+		0.039431,   // newer planned
+		-0.12595,   // one planned
+		0.020557,   // newer of another
+		0.069668,   // two languages
+		0.036788,   // Spanish
+		0.09794,    // clauses
+		-0.092972,  // older ceased
+		-0.13901,   // newer ceased
+		-0.22871,   // older has a cue
+		-0.02393,   // newer has a cue
+		-0.093273,  // words of change of the older
+		-0.047008,  // words of change of the newer
+		-0.04576,   // words given up
+		0.2214,     // change
+		0.089388,   // change of what is missing
+		0.068457,   // change of nothing
+		-0.083574,  // change of what is shared
+		0.011834,   // nothing shared
+		0.0034497,  // nothing missing and one denies
+		-0.051132,  // likeness of the rest, no change
+		0.030357,   // one word for another, no change
+		0.19805,    // one number for another, no change
+		0.24705,    // newer: <end>
+		0.14836,    // newer: <gone>
+		0.25563,    // newer: <no>
+		0.12985,    // newer: <not>
+		0.10623,    // newer: <swap>
+		0.27329,    // newer: <shift>
+		0.084769,   // newer: <to>
+		-0.0019213, // newer: <from>
+		0.41382,    // newer: <now>
+		0.031167,   // newer: <gain>
+		-0.13525,   // newer: <lapse>
+		0.086597,   // newer: <pair>
+		0.033598,   // newer: <hedge>
+		-0.21217,   // older tells a change
+		0.046494,   // older supposed
+		-0.091909,  // newer supposed
+		0.27704,    // clauses of the newer
+		-0.23638,   // newer of another person
+		-0.070885,  // change of another person
+		-0.035941,  // newer begins with a new name
+		0.21458,    // other values
+		-0.25371,   // values of the older
+		-0.13473,   // values of the newer
+		-0.38578,   // rule: same
+		0.42855,    // rule: newer
+		0.037867,   // rule: given up
+		0.33855,    // rule: negated
+		0.26014,    // rule: newer value
+		0.22284,    // rule: newer number
+		-0.022591,  // rule: told to be over
+		0.027641,   // rule: told to have changed
 		0,          // rule: told to have come
-		0.063414,   // rule: told to be otherwise
-		0.026744,   // about one attribute
-		-0.065364,  // of one value
-		-0.20765,   // of many values
-		-0.1554,    // about two attributes
-		0.075062,   // about no attribute
+		0.070004,   // rule: told to be otherwise
+		0.01555,    // about one attribute
+		-0.090485,  // of one value
+		-0.20399,   // of many values
+		-0.14759,   // about two attributes
+		0.077,      // about no attribute
 	}},
-	{-0.1039, []float64{
-		-0.14858,   // cosine
-		-0.16003,   // likeness of the older
-		0.12691,    // equals of the older
-		-0.023011,  // least like of the older
-		-0.10635,   // second least of the older
-		0.0010434,  // equal words of the older
-		-0.1496,    // words missing of the older
-		0.18351,    // weight missing of the older
-		-0.20564,   // words of the older
-		-0.03901,   // times missing of the older
-		0.068832,   // names missing of the older
-		-0.13134,   // numbers missing of the older
-		0.17869,    // nothing missing of the older
-		0.012616,   // likeness of the newer
-		-0.064405,  // equals of the newer
-		-0.018441,  // least like of the newer
-		-0.14128,   // second least of the newer
-		-0.12034,   // equal words of the newer
-		0.079112,   // words missing of the newer
-		0.090735,   // weight missing of the newer
-		0.01592,    // words of the newer
-		0.10361,    // times missing of the newer
-		0.1639,     // names missing of the newer
-		-0.023198,  // numbers missing of the newer
-		0.059807,   // nothing missing of the newer
-		0.087788,   // missing on both sides
-		-0.048917,  // some missing on both sides
-		0.20798,    // nothing missing
-		-0.11951,   // numbers in common
-		0.077294,   // other numbers
-		-0.15166,   // same quantities
-		0.3841,     // relatives missing
-		0.031124,   // likeness of the rest
-		0.60837,    // same first word
-		-0.29877,   // first word of the older met
-		-0.32934,   // first word of the newer met
-		0.02226,    // in order
-		0.0088571,  // words exchanged
-		0.067609,   // one word for another
-		-0.037573,  // likeness of one word for another
-		-0.11473,   // length
-		0.14591,    // words denied on one side
-		-0.0038692, // older denies
-		0.15579,    // newer denies
-		-0.15603,   // one denies
-		0.1486,     // older past
-		0.068335,   // newer past
-		0.11542,    // one past
-		-0.038105,  // same persons
-		0.035894,   // other third persons
-		-0.015579,  // older adds
-		0.066322,   // newer adds
-		-0.10129,   // older planned
-		-0.0032207, // newer planned
-		0.10436,    // one planned
-		0.047297,   // newer of another
-		-0.10722,   // two languages
-		-0.13175,   // Spanish
-		-0.32689,   // clauses
-		-0.020338,  // older ceased
-		0.1896,     // newer ceased
-		0.24832,    // older has a cue
-		0.050666,   // newer has a cue
-		0.020081,   // words of change of the older
-		0.0099812,  // words of change of the newer
-		0.0898,     // words given up
-		-0.053754,  // change
-		0.19193,    // change of what is missing
-		-0.21652,   // change of nothing
-		-0.22108,   // change of what is shared
-		-0.16817,   // nothing shared
-		0.020472,   // nothing missing and one denies
-		0.13347,    // likeness of the rest, no change
-		-0.040388,  // one word for another, no change
-		0.033468,   // one number for another, no change
-		-0.036825,  // newer: <end>
-		-0.081879,  // newer: <gone>
-		-0.17297,   // newer: <no>
-		-0.187,     // newer: <not>
-		0.094961,   // newer: <swap>
-		-0.12887,   // newer: <shift>
-		-0.059519,  // newer: <to>
-		0.006857,   // newer: <from>
-		-0.14848,   // newer: <now>
-		-0.069387,  // newer: <gain>
-		0.076122,   // newer: <lapse>
-		-0.11677,   // newer: <pair>
-		-0.12208,   // newer: <hedge>
-		-0.017771,  // older tells a change
-		0.12481,    // older supposed
-		0.079359,   // newer supposed
-		-0.35443,   // clauses of the newer
-		0.20268,    // newer of another person
-		0.014903,   // change of another person
-		-0.024992,  // newer begins with a new name
-		-0.079262,  // other values
-		0.20691,    // values of the older
-		-0.035214,  // values of the newer
-		-0.82099,   // rule: same
-		-0.36852,   // rule: newer
-		-0.043485,  // rule: given up
-		-0.27348,   // rule: negated
-		-0.21035,   // rule: newer value
-		-0.30719,   // rule: newer number
-		0.050989,   // rule: told to be over
-		0.051445,   // rule: told to have changed
+	{-0.11678, []float64{
+		-0.13071,   // cosine
+		-0.14039,   // likeness of the older
+		0.082616,   // equals of the older
+		-0.01024,   // least like of the older
+		-0.10875,   // second least of the older
+		-0.055676,  // equal words of the older
+		-0.13471,   // words missing of the older
+		0.16225,    // weight missing of the older
+		-0.16285,   // words of the older
+		-0.045673,  // times missing of the older
+		0.075768,   // names missing of the older
+		-0.092155,  // numbers missing of the older
+		0.18684,    // nothing missing of the older
+		0.022571,   // likeness of the newer
+		-0.075756,  // equals of the newer
+		-0.014062,  // least like of the newer
+		-0.14787,   // second least of the newer
+		-0.11047,   // equal words of the newer
+		0.055157,   // words missing of the newer
+		0.12866,    // weight missing of the newer
+		0.0017487,  // words of the newer
+		0.1397,     // times missing of the newer
+		0.15664,    // names missing of the newer
+		-0.0075232, // numbers missing of the newer
+		0.067034,   // nothing missing of the newer
+		0.067471,   // missing on both sides
+		0.0095764,  // some missing on both sides
+		0.29297,    // nothing missing
+		-0.096475,  // numbers in common
+		0.044049,   // other numbers
+		-0.15308,   // same quantities
+		0.36626,    // relatives missing
+		0.014439,   // likeness of the rest
+		0.58087,    // same first word
+		-0.29728,   // first word of the older met
+		-0.29799,   // first word of the newer met
+		0.021009,   // in order
+		0.0088913,  // words exchanged
+		0.015546,   // one word for another
+		-0.060909,  // likeness of one word for another
+		0.17557,    // one word apart
+		-0.076347,  // length
+		0.16844,    // words denied on one side
+		-0.011707,  // older denies
+		0.14404,    // newer denies
+		-0.15937,   // one denies
+		0.14546,    // older past
+		0.059449,   // newer past
+		0.12459,    // one past
+		0.0012189,  // same persons
+		0.067176,   // other third persons
+		-0.015625,  // older adds
+		0.06899,    // newer adds
+		-0.10247,   // older planned
+		-0.0021829, // newer planned
+		0.10501,    // one planned
+		0.040531,   // newer of another
+		-0.084343,  // two languages
+		-0.12796,   // Spanish
+		-0.33252,   // clauses
+		-0.014124,  // older ceased
+		0.19831,    // newer ceased
+		0.23143,    // older has a cue
+		0.061191,   // newer has a cue
+		0.020638,   // words of change of the older
+		0.023943,   // words of change of the newer
+		0.089676,   // words given up
+		-0.033601,  // change
+		0.17503,    // change of what is missing
+		-0.29665,   // change of nothing
+		-0.24001,   // change of what is shared
+		-0.17519,   // nothing shared
+		0.021259,   // nothing missing and one denies
+		0.13257,    // likeness of the rest, no change
+		-0.10835,   // one word for another, no change
+		0.12214,    // one number for another, no change
+		-0.050314,  // newer: <end>
+		-0.084311,  // newer: <gone>
+		-0.18803,   // newer: <no>
+		-0.18464,   // newer: <not>
+		0.088212,   // newer: <swap>
+		-0.13733,   // newer: <shift>
+		-0.055666,  // newer: <to>
+		0.0069851,  // newer: <from>
+		-0.16382,   // newer: <now>
+		-0.071674,  // newer: <gain>
+		0.074134,   // newer: <lapse>
+		-0.11973,   // newer: <pair>
+		-0.10566,   // newer: <hedge>
+		-0.0065481, // older tells a change
+		0.12339,    // older supposed
+		0.058813,   // newer supposed
+		-0.34407,   // clauses of the newer
+		0.21817,    // newer of another person
+		0.011913,   // change of another person
+		-0.028956,  // newer begins with a new name
+		-0.08059,   // other values
+		0.21156,    // values of the older
+		-0.068087,  // values of the newer
+		-0.86316,   // rule: same
+		-0.39387,   // rule: newer
+		-0.041002,  // rule: given up
+		-0.27459,   // rule: negated
+		-0.24322,   // rule: newer value
+		-0.30889,   // rule: newer number
+		0.053151,   // rule: told to be over
+		0.041949,   // rule: told to have changed
 		0,          // rule: told to have come
-		-0.064002,  // rule: told to be otherwise
-		-0.0085965, // about one attribute
-		0.18581,    // of one value
-		0.46909,    // of many values
-		0.18923,    // about two attributes
-		0.15959,    // about no attribute
+		-0.063667,  // rule: told to be otherwise
+		-0.018984,  // about one attribute
+		0.21019,    // of one value
+		0.47541,    // of many values
+		0.19474,    // about two attributes
+		0.15413,    // about no attribute
 	}},
 }

@@ -84,6 +84,7 @@ func (p *comparison) listWords(l *traitList, x, y tally) {
 	alone := x.misses == 1 && y.misses == 1
 	l.is("one word for another", alone)
 	l.add("likeness of one word for another", truth(alone)*p.substitute())
+	l.is("one word apart", p.minimal())
 	l.add("length", math.Log(float64(len(p.y.words)+1)/float64(len(p.x.words)+1)))
 }
 

@@ -160,12 +160,37 @@ func truth(b bool) float64 {
 	return 0
 }
 
+// minimal reports whether the statements are the same but for one word that says
+// something: two things of a kind, as a gym and a library, however alike.
+func (p *comparison) minimal() bool {
+	if len(p.x.words) != len(p.y.words) {
+		return false
+	}
+	for _, words := range [][]placed{p.x.words, p.y.words} {
+		apart := 0
+		for i := range words {
+			switch w := &words[i]; {
+			case w.met >= counterpart:
+			case w.kind == weighty || w.kind == slight:
+				apart++
+			default:
+				return false
+			}
+		}
+		if apart != 1 {
+			return false
+		}
+	}
+	return true
+}
+
 // contradicts reports whether the statements cannot be one: they have other
-// numbers, names or persons, or the same words in another order.
+// numbers, names or persons, the same words in another order, or one word in the
+// place of another.
 func (p *comparison) contradicts() bool {
 	x, y := p.x.tally(), p.y.tally()
 	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist) ||
-		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged())
+		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal()
 }
 
 // ordered reports whether the words that both have stand in an order that means
