@@ -15,8 +15,12 @@ type claim struct {
 	fragments []belief.Statement
 	// both are the halves of "I … and …", where it is one fragment: it is said
 	// where each half is.
-	both []belief.Statement
+	both  []belief.Statement
+	words map[string]bool // of weight, as wordsOf has them
 }
+
+// maxFragments bounds them; a content with more is read as one.
+const maxFragments = 4
 
 var (
 	omission = regexp.MustCompile(`\s*(?:\[?(?:\.{3,}|…)\]?)\s*`)
@@ -39,7 +43,10 @@ func claimOf(content string) claim {
 			texts = append(texts, f)
 		}
 	}
-	var c claim
+	if len(texts) > maxFragments {
+		texts = []string{strings.Join(texts, " ")}
+	}
+	c := claim{words: wordsOf(strings.Join(texts, " "))}
 	for _, t := range texts {
 		c.fragments = append(c.fragments, belief.Read(t))
 	}
@@ -56,14 +63,15 @@ func claimOf(content string) claim {
 
 // said reports whether a sentence says a claim.
 func (c claim) said(sentence string) bool {
-	switch len(c.fragments) {
-	case 0:
+	switch {
+	case len(c.fragments) == 0:
 		return false
-	case 1:
-		if saidIn(c.fragments[0], sentence) {
-			return true
-		}
-		return len(c.both) == 2 && saidIn(c.both[0], sentence) && saidIn(c.both[1], sentence)
+	case len(c.fragments) == 1 && saidIn(c.fragments[0], sentence):
+		return true
+	case len(c.fragments) == 1 && len(c.both) == 0, shared(c.words, wordsOf(sentence)) < likely:
+		return false
+	case len(c.fragments) == 1:
+		return saidIn(c.both[0], sentence) && saidIn(c.both[1], sentence)
 	}
 	end := 0
 	for _, f := range c.fragments {
@@ -75,6 +83,10 @@ func (c claim) said(sentence string) bool {
 	}
 	return !turns.MatchString(fold(sentence[:end])) && !takenBack.MatchString(fold(sentence[end:]))
 }
+
+// likely is the share of a claim's words from which it is worth looking closer
+// whether a sentence says its parts.
+const likely = 0.5
 
 // endOf returns where the clauses end that say a statement, -1 when none do.
 func endOf(f belief.Statement, sentence string) int {
