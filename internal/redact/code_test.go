@@ -1,8 +1,6 @@
 package redact_test
 
 import (
-	"compress/gzip"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,7 +14,7 @@ func TestRecordsKeepNothing(t *testing.T) {
 	labels := []string{"number: ", "cvc: ", "ssn: ", "password: ", "account_no: ", "routing: ", "email: ", "Email: ", "Phone: "}
 	found, all := 0, 0
 	for _, file := range []string{"bank_accounts", "credit_cards", "internet_accounts", "medical_records", "people"} {
-		for _, line := range textLines(t, "pii/letta_records/"+file+".txt.gz") {
+		for _, line := range strings.Split(string(unzipped(t, "pii/letta_records/"+file+".txt.gz")), "\n") {
 			got, _ := r.Redact(line)
 			for _, l := range labels {
 				_, value, ok := strings.Cut(line, l)
@@ -37,24 +35,6 @@ func TestRecordsKeepNothing(t *testing.T) {
 	if float64(found) < .98*float64(all) {
 		t.Error("below .98")
 	}
-}
-
-func textLines(t testing.TB, path string) []string {
-	t.Helper()
-	f, err := os.Open(filepath.Join(dataDir(t), path))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(z)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return strings.Split(string(text), "\n")
 }
 
 // TestCodeAndLogsStay counts what is taken out of tool results and of this

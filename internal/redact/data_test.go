@@ -1,9 +1,10 @@
 package redact_test
 
 import (
-	"bufio"
+	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,7 +23,8 @@ func dataDir(t testing.TB) string {
 	return dir
 }
 
-func rows[T any](t testing.TB, path string) []T {
+// unzipped reads a file of the sets.
+func unzipped(t testing.TB, path string) []byte {
 	t.Helper()
 	f, err := os.Open(filepath.Join(dataDir(t), path))
 	if err != nil {
@@ -33,12 +35,19 @@ func rows[T any](t testing.TB, path string) []T {
 	if err != nil {
 		t.Fatal(err)
 	}
+	data, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func rows[T any](t testing.TB, path string) []T {
+	t.Helper()
 	var list []T
-	sc := bufio.NewScanner(z)
-	sc.Buffer(nil, 64<<20)
-	for sc.Scan() {
+	for line := range bytes.Lines(unzipped(t, path)) {
 		var row T
-		if err := json.Unmarshal(sc.Bytes(), &row); err != nil {
+		if err := json.Unmarshal(line, &row); err != nil {
 			t.Fatal(err)
 		}
 		list = append(list, row)
