@@ -1,6 +1,9 @@
 package jsonrepair
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // documents finds the objects and arrays of a text. Each is read once, so that
 // the whole is linear.
@@ -32,9 +35,15 @@ func documents(text string) []group {
 	return groups
 }
 
+// listMark is what stands between the values of a list written as prose: 2. or -.
+var listMark = regexp.MustCompile(`^[,;]?\s*\n\s*(?:\d+[.)]|[-*•])\s*$`)
+
 // onlyBetween reports whether a text between two values means nothing: white
-// space, commas, comments and spare closing brackets.
+// space, commas, comments, marks of lists and spare closing brackets.
 func onlyBetween(s string) bool {
+	if len(s) < 16 && listMark.MatchString(s) {
+		return true
+	}
 	p := parser{s: s}
 	for {
 		p.space()

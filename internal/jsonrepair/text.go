@@ -166,7 +166,11 @@ func (p *parser) unended(start int, ctx context) ending {
 		return ending{text: start + k, next: start + k + 1} // prose after a value without its brackets
 	}
 	if n == 0 {
-		return ending{text: len(p.s), next: len(p.s), unclosed: true, broken: true}
+		end := len(p.s)
+		if tail := strings.TrimRight(p.s[start:], " \t\r\n"); strings.HasSuffix(tail, "\n```") { // the fence was closed all the same
+			end = start + len(strings.TrimRight(tail[:len(tail)-4], " \t\r\n"))
+		}
+		return ending{text: end, next: len(p.s), unclosed: true, broken: true}
 	}
 	k := len(strings.TrimRight(body[:len(body)-n], " \t\r\n"))
 	if ctx != ctxName {
