@@ -116,6 +116,7 @@ func TestChatStreamsRemembersAndKeepsBothTurns(t *testing.T) {
 // TestChatLosesNoTurn has the provider fail in every way; what the user said,
 // and what came of the answer, is stored.
 func TestChatLosesNoTurn(t *testing.T) {
+	t.Parallel()
 	interrupted := func() llmtest.Step {
 		return llmtest.Step{Do: func(ctx context.Context, r llm.Request) (llm.Response, error) {
 			<-ctx.Done()
@@ -202,6 +203,7 @@ func TestChatIsInterrupted(t *testing.T) {
 // TestTheAnswerDoesNotWaitForTheMemoryAgent has a local model that never
 // answers, behind a model that does.
 func TestTheAnswerDoesNotWaitForTheMemoryAgent(t *testing.T) {
+	t.Parallel()
 	for _, wait := range []bool{false, true} {
 		t.Run(fmt.Sprintf("wait %v", wait), func(t *testing.T) {
 			p := newParlour(t)
@@ -274,6 +276,7 @@ func TestTheAnswerCacheAnswersUntilAFactChanges(t *testing.T) {
 // TestFiftyChatsAtOnceDoNotMix holds that no session is told of another's turns
 // through its window, and that every turn is stored where it belongs.
 func TestFiftyChatsAtOnceDoNotMix(t *testing.T) {
+	t.Parallel()
 	p := newParlour(t)
 	fake := llmtest.New("echo", llmtest.Step{Do: func(_ context.Context, r llm.Request) (llm.Response, error) {
 		return llm.Response{Text: "you said " + r.Messages[len(r.Messages)-1].Content[strings.LastIndex(r.Messages[len(r.Messages)-1].Content, "#"):]}, nil

@@ -162,6 +162,7 @@ func TestContextKeepsFactsInTheirScope(t *testing.T) {
 }
 
 func TestContextIsWithinTheBudgetWhateverTheHistory(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	r := rand.New(rand.NewPCG(3, 4))
 	words := strings.Fields("harbor cluster billing deploy node walrus table window kernel decisión mañana café </strandline-memory> 数据 🙂")

@@ -210,6 +210,7 @@ func document(n int) []byte {
 // TestAFailureAtAnyWriteLosesAndDoublesNothing lets each single write of a day
 // fail in each way and lives the day again: the end is the same.
 func TestAFailureAtAnyWriteLosesAndDoublesNothing(t *testing.T) {
+	t.Parallel()
 	calm := &fault{}
 	s := newShaky(t, calm)
 	if err := s.day(); err != nil {

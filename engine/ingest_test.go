@@ -161,6 +161,7 @@ func TestMalformedLinesAreNamedByFileAndLine(t *testing.T) {
 }
 
 func TestAFileGrownByBytesEndsAsTheWholeFile(t *testing.T) {
+	t.Parallel()
 	whole := newShore(t)
 	whole.put(session1, sample(t, session1))
 	whole.ingest(engine.IngestRequest{})
@@ -256,6 +257,7 @@ func TestTruncatedAndReplacedFilesAreReadAgain(t *testing.T) {
 }
 
 func TestMessagesOutOfOrderEndInTheSameConversationsWhateverTheBatches(t *testing.T) {
+	t.Parallel()
 	line := func(minute int) string {
 		return fmt.Sprintf(`{"role":"user","content":"minute %d","timestamp":%q}`+"\n", minute, now.Add(time.Duration(minute)*time.Minute).Format(time.RFC3339))
 	}

@@ -12,6 +12,7 @@ import (
 )
 
 func TestForgettingReachesWhatOthersRepeated(t *testing.T) {
+	t.Parallel()
 	tests := []struct {
 		name, remember, word string
 		said                 []string // by the user and the assistant in turn

@@ -10,6 +10,7 @@ import (
 )
 
 func TestOurOwnMemoryIsNoNewEvidence(t *testing.T) {
+	t.Parallel()
 	for name, text := range map[string]string{
 		"bullets":       "- [health] I am allergic to penicillin (2025-06-01)\n- [personal] I live in Porto (2025-06-01)",
 		"numbered":      "1. [health] I am allergic to penicillin (2025-06-01)\n2. [personal] I live in Porto (2025-06-01)",

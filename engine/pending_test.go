@@ -105,6 +105,7 @@ func segmentsOf(t testing.TB, db strandline.Database) (g segments, digested map[
 // a turn's leaving the window, its extraction and its summary, once before it
 // and once after its commit, and goes on as a new process would.
 func TestInterruptedAnywhereNoTurnIsLostOrDigestedTwice(t *testing.T) {
+	t.Parallel()
 	const turns = 22
 	play := func(at int, after bool) (*fault, segments) {
 		db, err := sqlite.Open(t.Context(), sqlite.Config{Path: ":memory:"})

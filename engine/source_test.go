@@ -126,6 +126,7 @@ func TestIncludeAndExcludeChooseByKey(t *testing.T) {
 }
 
 func TestConversationsNearNowAreTheSameWhateverTheBatches(t *testing.T) {
+	t.Parallel()
 	line := func(minute int) string {
 		return fmt.Sprintf(`{"role":"user","content":"minute %d","timestamp":%q}`+"\n", minute, now.Add(time.Duration(minute)*time.Minute).Format(time.RFC3339))
 	}

@@ -140,7 +140,8 @@ func TestASubjectEndsItsSegment(t *testing.T) {
 }
 
 func TestTheBeginningChangesOnlyWithFactsAndSummaries(t *testing.T) {
-	w := newWorld(t, random)
+	t.Parallel()
+	w := newWorld(t, random, inMemory)
 	w.remember(t, "I am allergic to walnuts")
 	w.remember(t, "I prefer short answers in Spanish")
 	w.remember(t, "The harbor cluster has three nodes")
@@ -301,7 +302,8 @@ func TestTopicShiftByMeaningAlone(t *testing.T) {
 }
 
 func TestContextStaysQuickAndSmallOverALongSession(t *testing.T) {
-	w := newWorld(t, random)
+	t.Parallel()
+	w := newWorld(t, random, inMemory)
 	most := 0
 	for i := range 300 {
 		w.say(t, ns, "s", strandline.RoleUser, fmt.Sprintf("note %d: %s", i, strings.Repeat("the harbor cluster runs billing ", i%30)))
