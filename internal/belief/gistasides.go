@@ -14,7 +14,7 @@ milligrams = mg|milligram = mg|miligramos = mg|miligramo = mg|kilograms = kg|kil
 kilometers = km|kilometres = km|kilometer = km|kilometre = km|kilometros = km|kilometro = km|kms = km
 centimeters = cm|centimetres = cm|centimetros = cm|meters = m|metres = m|metros = m|grams = g|gramos = g|milliliters = ml|millilitres = ml|mililitros = ml
 gigas = gb|gigabytes = gb|gigs = gb|megas = mb|megabytes = mb|terabytes = tb|teras = tb|por ciento = %|percent = %|per cent = %|out of = |minutes = min|minute = min|mins = min|minutos = min|minuto = min
-couple of = 2|a couple of = 2|grand = thousand|lucas = mil|hours = hour|hrs = hour|horas = hora|seconds = s|segundos = s
+a pianist = play piano|a guitarist = play guitar|a drummer = play drums|pianista = tocar piano|guitarrista = tocar guitarra|teetotal = not drink alcohol|a teetotaler = not drink alcohol|couple of = 2|a couple of = 2|grand = thousand|lucas = mil|hours = hour|hrs = hour|horas = hora|seconds = s|segundos = s
 grandad = grandpa|grandads = grandpa|wi fi = wifi|stand up meeting = standup|stand up = standup|e mail = email|t shirt = tshirt
 `)
 

@@ -104,7 +104,7 @@ wine: drink
 beer: drink
 meat: eat comer
 fish: eat comer
-shellfish: eat comer
+shellfish: eat comer can poder
 pork: eat comer meat
 beef: eat comer meat
 afraid: give have dar tener get
@@ -112,8 +112,8 @@ master: get do hacer sacar
 phd: get do hacer
 major: get do hacer
 marathon: run do hacer correr
-dairy: eat comer consumir
-gluten: eat comer consumir
+dairy: eat comer consumir can poder
+gluten: eat comer consumir can poder
 commute: go ir travel use work
 travel: go ir flight plane avion
 budget: can spend

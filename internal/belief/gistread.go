@@ -25,7 +25,9 @@ func (r *gistReader) read(i int, ts []token) int {
 		r.means = true
 	}
 	if g, ok := r.lex.preps[t.text]; ok && !infinitive(i, ts, r.lang) {
-		r.prep = g
+		if r.prep = g; g == "near" {
+			r.prep = ""
+		}
 	} else if subjects[t.text] || r.lex.copulas[t.text] {
 		r.prep = ""
 	}

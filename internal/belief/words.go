@@ -1,11 +1,15 @@
 package belief
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"strandline/internal/inflect"
+	"strandline/internal/thesaurus"
 )
 
 // token is a word of a text.
@@ -236,6 +240,32 @@ func guess(ts []token, text string) language {
 		return languageES
 	case en > es:
 		return languageEN
+	}
+	return leaning(ts)
+}
+
+// leaning tells the language by the words that only one of the two has.
+func leaning(ts []token) language {
+	lead := 0
+	for _, t := range ts {
+		if english.function[t.text] || spanish.function[t.text] {
+			continue // of both, as "has" is
+		}
+		known := func(l language) bool {
+			return slices.ContainsFunc(readings(t, l), func(r inflect.Reading) bool { return len(thesaurus.Of(columnOf(l), r.Lemma)) > 0 })
+		}
+		switch en, es := known(languageEN), known(languageES); {
+		case en && !es:
+			lead++
+		case es && !en:
+			lead--
+		}
+	}
+	switch {
+	case lead > 0:
+		return languageEN
+	case lead < 0:
+		return languageES
 	}
 	return languageUnknown
 }

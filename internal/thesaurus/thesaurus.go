@@ -59,7 +59,11 @@ var load = sync.OnceValue(func() *table {
 		en, es, _ := strings.Cut(rest, "|")
 		for i, words := range [...]string{en, es} {
 			for w := range strings.SplitSeq(words, ",") {
-				t.columns[i].add(strings.TrimSpace(w), c)
+				w = strings.TrimSpace(w)
+				t.columns[i].add(w, c)
+				if strings.Count(w, "-") > 1 { // mother-in-law: read as words
+					t.columns[i].add(strings.ReplaceAll(w, "-", "_"), c)
+				}
 			}
 		}
 	}
