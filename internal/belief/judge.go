@@ -32,15 +32,16 @@ type Relation struct {
 	Same, Newer float64
 }
 
-// The probabilities from which the judge is believed, chosen in cross-validation
-// (cmd/fit): false merges of .005, supersede precision of .95 on pairs of which
-// most that must stay apart were written to look alike.
+// The probabilities from which the judge is believed, chosen by cross-validation
+// (cmd/fit) for false merges of at most .005 of pairs that must stay apart, most
+// of them written to look alike.
 const (
 	sureSame        = 0.88
 	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
 	sureNewer       = 0.90
 	sureNewerHealth = 0.97
-	leastNewer      = 0.5 // below it, what a rule says is not believed
+	sureRule        = 0.60 // what a rule must have for itself
+	sureRuleHealth  = 0.80
 )
 
 // outcome is how a pair is related.
@@ -120,9 +121,12 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if health {
 		sure = sureNewerHealth
 	}
-	if rule {
-		sure = leastNewer
-	} else if p.adds() {
+	switch {
+	case rule && health:
+		sure = sureRuleHealth
+	case rule:
+		sure = sureRule
+	case p.adds():
 		return false
 	}
 	return relation(p.traits()).Newer >= sure

@@ -228,3 +228,6 @@ func count(s Statement, words map[string]bool) float64 {
 	}
 	return n
 }
+
+// Weighed is the number of traits that [Judge] has weights for.
+func Weighed() int { return len(traitScales) }

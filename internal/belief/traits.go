@@ -190,7 +190,14 @@ func (p *comparison) minimal() bool {
 func (p *comparison) contradicts() bool {
 	x, y := p.x.tally(), p.y.tally()
 	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist) ||
-		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal()
+		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe()
+}
+
+// turnedOnMe reports whether the speaker does in one statement what is done to
+// them in the other: "Ben owes me", "I owe Ben".
+func (p *comparison) turnedOnMe() bool {
+	a, b := p.a.persons, p.b.persons
+	return (a^b)&personMe != 0 && a&b&(personI|personWe) != 0 && (a|b)&(personMy|personOur) == 0
 }
 
 // ordered reports whether the words that both have stand in an order that means

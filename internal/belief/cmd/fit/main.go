@@ -26,7 +26,7 @@ import (
 const (
 	folds      = 5
 	plainShare = 0.5 // weight of a plain pair beside one in free wording
-	leastNewer = 0.5 // probability below which a rule is not believed
+	sureRule   = 0.6 // probability that a rule needs
 	ridge      = 10  // L2 penalty over the sum of losses
 )
 

@@ -47,7 +47,7 @@ func printReport(out io.Writer, js []judged) {
 		for _, j := range js {
 			got := j.rule
 			switch {
-			case sure <= 1 && got == newer && j.p[newer] < leastNewer:
+			case sure <= 1 && got == newer && j.p[newer] < sureRule:
 				got = other
 			case j.rule == other && j.p[same] >= sure && j.allows[same]:
 				got = same

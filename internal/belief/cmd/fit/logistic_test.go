@@ -1,0 +1,48 @@
+package main
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// TestFitLearnsWhatSeparates draws pairs whose outcome one trait decides, among
+// traits that tell nothing.
+func TestFitLearnsWhatSeparates(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	var all []example
+	for i := range 300 {
+		k := i % outcomes
+		all = append(all, example{traits: []float64{float64(k) + .2*r.NormFloat64(), r.NormFloat64(), 1}, outcome: k, weight: 1, fold: i % folds})
+	}
+	right := 0
+	for _, j := range crossValidate(all) {
+		best := 0
+		for k := range j.p {
+			if j.p[k] > j.p[best] {
+				best = k
+			}
+		}
+		if best == j.outcome {
+			right++
+		}
+	}
+	if right < 290 {
+		t.Errorf("%d of 300 are right", right)
+	}
+}
+
+func TestFitGivesTheSameWeightsAgain(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	var all []example
+	for i := range 60 {
+		all = append(all, example{traits: []float64{r.NormFloat64(), r.NormFloat64()}, outcome: i % outcomes, weight: 1})
+	}
+	a, b := fit(all), fit(all)
+	for k := range a.of {
+		for i := range a.of[k] {
+			if a.of[k][i] != b.of[k][i] {
+				t.Fatalf("weight %d of outcome %d: %v, then %v", i, k, a.of[k][i], b.of[k][i])
+			}
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package belief_test
+
+import (
+	"testing"
+
+	"strandline"
+	"strandline/internal/belief"
+	"strandline/internal/embed/static/minilm256"
+	"strandline/internal/extract"
+)
+
+func judge(t testing.TB) belief.Judge {
+	t.Helper()
+	words, err := minilm256.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return belief.Judge{Words: words}
+}
+
+func claimed(text string) belief.Claim {
+	c := extract.Classify(text)
+	return belief.Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Subject: c.Subject, Attribute: c.Attribute, Said: belief.Read(text)}
+}
+
+func TestTheJudgeHasAWeightForEveryTrait(t *testing.T) {
+	names := belief.TraitNames()
+	if got := len(belief.Traits(claimed("I live in Lima"), claimed("I live in Quito"), judge(t).Words)); got != len(names) || got != belief.Weighed() {
+		t.Errorf("%d traits, %d names, %d weighed: run go run ./internal/belief/cmd/fit", got, len(names), belief.Weighed())
+	}
+	seen := map[string]bool{}
+	for _, n := range names {
+		if seen[n] {
+			t.Errorf("two traits are called %q", n)
+		}
+		seen[n] = true
+	}
+}
+
+func TestTheJudgeRelatesWhatNoRuleDoes(t *testing.T) {
+	j := judge(t)
+	for _, c := range []struct{ relation, older, newer string }{
+		{"newer", "My GP is Dr Shah", "Dr Shah retired, my new GP is Dr Lindqvist"},
+		{"newer", "I use Notion for my notes", "I dropped Notion, all my notes are in Obsidian"},
+		{"same", "Don't book me anything before 9:30, I do the school run", "Please book nothing before 9:30, that's when I'm doing the school run"},
+	} {
+		old, new := claimed(c.older), claimed(c.newer)
+		r := j.Relate(old, new)
+		if c.relation == "newer" && !j.Supersedes(old, new, false) || c.relation == "same" && r.Same < r.Newer {
+			t.Errorf("%q, %q: %+v, want %s", c.older, c.newer, r, c.relation)
+		}
+	}
+}
+
+func TestTheJudgeNeverMergesWhatContradicts(t *testing.T) {
+	j := judge(t)
+	for _, c := range [][2]string{
+		{"The gym opens at 7", "The library opens at 7"},
+		{"I'm allergic to peanuts", "I'm allergic to walnuts"},
+		{"The staging server runs on port 8080", "The staging server runs on port 8081"},
+		{"My sister lives in Leeds", "My brother lives in Leeds"},
+		{"Ana manages Luis", "Luis manages Ana"},
+		{"Ben owes me 40 pounds", "I owe Ben 40 pounds"},
+		{"Mi hermana es alérgica al polen", "Mi hermano es alérgico al polen"},
+		{"Task 8 depends on task 9", "Task 9 depends on task 8"},
+	} {
+		if sure, same := j.Same(claimed(c[0]), claimed(c[1]), false); same {
+			t.Errorf("%q and %q are one, %.2f sure", c[0], c[1], sure)
+		}
+	}
+}
+
+func TestWithoutWordsThereAreOnlyTheRules(t *testing.T) {
+	var j belief.Judge
+	if _, same := j.Same(claimed("I live in Lima"), claimed("My home is in Lima"), false); same {
+		t.Error("the same")
+	}
+	if !j.Supersedes(claimed("I live in Lima"), claimed("I live in Quito"), false) {
+		t.Error("the rule does not hold")
+	}
+	if j.Supersedes(claimed("My GP is Dr Shah"), claimed("I like tea"), false) {
+		t.Error("superseded without a rule")
+	}
+}
+
+func TestTwoIllnessesAreNotOneAfterTheOther(t *testing.T) {
+	if judge(t).Supersedes(claimed("Mi esposo es diabético"), claimed("Mi esposo es hipertenso"), true) {
+		t.Error("one illness retires another")
+	}
+}
