@@ -26,8 +26,8 @@ type Vectors struct {
 // minWide is how many documents are compared closely at least, and wideOfK how
 // many for each that is wanted. Of the ten nearest by the table among 21,342
 // texts, a shortlist of 256 holds .988, one of 400 .990, as all of them do
-// (internal/embed/cmd/nearest).
-const minWide, wideOfK = 256, 4
+// (internal/embed/cmd/nearest); in larger stores more would help.
+const minWide, wideOfK = 400, 4
 
 // NewVectors returns the index of a kind under a model. Each model has an index
 // of its own, so a change of model embeds anew while the old one serves.
@@ -69,7 +69,7 @@ func (t *Vectors) Embedder() embed.Embedder { return t.model }
 type VectorQuery struct {
 	Vector []float32
 	K      int
-	Wide   int                  // documents compared closely: 256, or four times K
+	Wide   int                  // documents compared closely: 400, or four times K
 	Also   []int64              // compared and returned beside the best K, whatever their place
 	Accept func(doc int64) bool // nil lets all pass
 }

@@ -34,7 +34,7 @@ type Query struct {
 
 // sift is how many documents are compared by two bits for each that is compared
 // by eight.
-const sift = 6
+const sift = 8
 
 // candidate is a document that may be among the best.
 type candidate struct {
