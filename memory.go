@@ -175,6 +175,15 @@ type Episode struct {
 	Rationale            string
 }
 
+// Since is when a memory began to hold: since when it is said to, else when it
+// was first said.
+func (m Memory) Since() time.Time {
+	if m.ValidFrom.IsZero() {
+		return m.CreatedAt
+	}
+	return m.ValidFrom
+}
+
 // MemoryQuery selects memories, ordered by CreatedAt, then Seq.
 type MemoryQuery struct {
 	Kind           MemoryKind

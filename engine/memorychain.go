@@ -199,7 +199,8 @@ func (k *keeper) head(ctx context.Context, m strandline.Memory) (strandline.Memo
 	return m, nil
 }
 
-// History returns what a memory replaced and what replaced it, oldest first.
+// History returns what a memory replaced and what replaced it, oldest first. One
+// that held, was replaced and holds again is in it once for each time.
 func (e *Engine) History(ctx context.Context, ns strandline.Namespace, id string) (chain []strandline.Memory, err error) {
 	err = e.view(ctx, ns, func(tx strandline.Tx) error {
 		m, err := tx.Memory(ctx, id)
@@ -237,6 +238,13 @@ func (e *Engine) History(ctx context.Context, ns strandline.Namespace, id string
 		}
 		return nil
 	})
+	return inTime(chain), err
+}
+
+// inTime puts a chain in the order in which its memories held, the current ones
+// last, with the times before that in which one held that came back: "I live in
+// Rome", "I live in Oslo", "I live in Rome".
+func inTime(chain []strandline.Memory) []strandline.Memory {
 	slices.SortFunc(chain, func(a, b strandline.Memory) int {
 		current := func(m strandline.Memory) int {
 			if m.RetiredAt.IsZero() {
@@ -246,5 +254,20 @@ func (e *Engine) History(ctx context.Context, ns strandline.Namespace, id string
 		}
 		return cmp.Or(cmp.Compare(current(a), current(b)), belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
 	})
-	return chain, err
+	var all []strandline.Memory
+	for i, m := range chain {
+		for _, between := range chain[:i] {
+			if between.SupersededBy != m.ID || !between.CreatedAt.After(m.CreatedAt) || !between.CreatedAt.After(m.Since()) {
+				continue
+			}
+			was := m
+			was.SupersededBy, was.ValidTo, was.LastConfirmedAt = between.ID, between.CreatedAt, m.Since()
+			was.RetiredWhy, was.RetiredAt, was.Supersedes = whySuperseded, between.CreatedAt, ""
+			at := slices.IndexFunc(all, func(x strandline.Memory) bool { return x.ID == between.ID && x.ValidTo.Equal(between.ValidTo) })
+			all = slices.Insert(all, max(at, 0), was)
+			m.ValidFrom = between.ValidTo
+		}
+		all = append(all, m)
+	}
+	return all
 }

@@ -65,7 +65,7 @@ func (e *Engine) stated(r RememberRequest) (c strandline.Candidate, err error) {
 	return strandline.Candidate{Kind: strandline.KindFact, Domain: cmp.Or(r.Domain, class.Domain), Content: text, Confidence: confidence,
 		Source: cmp.Or(r.Source, strandline.SourceExplicit), Trust: strandline.TrustOwner, Scope: cmp.Or(r.Scope, strandline.ScopeGlobal),
 		ScopeID: r.ScopeID, Subject: class.Subject, Attribute: class.Attribute, SaidAt: e.now(),
-		Provenance: strandline.Provenance{Strategy: "remember"}}, nil
+		ValidFrom: r.ValidFrom, Provenance: strandline.Provenance{Strategy: "remember"}}, nil
 }
 
 // memoryText checks and cleans the words of an owner. Secrets are taken out
@@ -114,6 +114,8 @@ func checkRemember(r RememberRequest) error {
 		return usage("unknown domain "+quote(string(r.Domain)), "use one of "+domainList())
 	case r.Scope != "" && !validScope(r.Scope):
 		return usage("unknown scope "+quote(string(r.Scope)), "use global, project or session")
+	case r.Scope == strandline.ScopeSession && strings.TrimSpace(r.ScopeID) == "":
+		return usage("a memory of a session needs the id of the session", "give --scope-id, or --scope global for one that holds everywhere")
 	case r.Source != "" && r.Source != strandline.SourceExplicit && r.Source != strandline.SourceInferred:
 		return usage("unknown source "+quote(string(r.Source)), "use explicit or inferred")
 	case r.Confidence != nil && (math.IsNaN(*r.Confidence) || *r.Confidence < 0 || *r.Confidence > 1):
@@ -226,6 +228,9 @@ func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.M
 		m.RetiredAt, m.RetiredWhy, m.ValidTo, m.SupersededBy = time.Time{}, "", time.Time{}, ""
 	case strandline.KindNotFound:
 		m = belief.New(c, normalized, hash, belief.DefaultHash.Version())
+		if !old.ValidFrom.IsZero() {
+			m.ValidFrom = old.ValidFrom // what is corrected held so all the time
+		}
 		if m.ID, err = e.newID(ctx, tx); err != nil {
 			return m, err
 		}

@@ -1,6 +1,10 @@
 package engine
 
-import "strandline"
+import (
+	"time"
+
+	"strandline"
+)
 
 // IngestRequest names what to read. Exactly one of Dir and File is set.
 type IngestRequest struct {
@@ -233,4 +237,5 @@ type RememberRequest struct {
 	ScopeID    string
 	Source     strandline.Source
 	Confidence *float64
+	ValidFrom  time.Time // since when it holds; zero is now
 }

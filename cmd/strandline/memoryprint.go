@@ -58,7 +58,7 @@ func (a *app) printMemory(w io.Writer, m strandline.Memory) {
 	row("about", about(m))
 	row("created", when(m.CreatedAt))
 	row("confirmed", when(m.LastConfirmedAt))
-	row("valid from", when(m.ValidFrom))
+	row("valid from", when(m.Since()))
 	row("valid to", when(m.ValidTo))
 	if !m.RetiredAt.IsZero() {
 		row("retired", when(m.RetiredAt)+", "+m.RetiredWhy)

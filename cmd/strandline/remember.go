@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -13,7 +14,7 @@ import (
 )
 
 func newRemember(a *app) *cobra.Command {
-	var domain, scope, source, confidence string
+	var domain, scope, source, confidence, since string
 	var req engine.RememberRequest
 	cmd := &cobra.Command{
 		Use:     "remember TEXT",
@@ -38,6 +39,12 @@ for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 				return err
 			}
 			if err := oneOf("source", source, sources); err != nil {
+				return err
+			}
+			if strandline.Scope(scope) == strandline.ScopeSession && strings.TrimSpace(req.ScopeID) == "" {
+				return usageErrorf("name the session with --scope-id", "--scope session needs the id of the session")
+			}
+			if req.ValidFrom, err = validFrom(since); err != nil {
 				return err
 			}
 			if strandline.Scope(scope) == strandline.ScopeProject && !filepath.IsAbs(req.ScopeID) {
@@ -70,12 +77,26 @@ for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 	f.StringVar(&domain, "domain", "", "`DOMAIN` of the fact: "+strings.Join(domainNames(), ", "))
 	f.StringVar(&scope, "scope", "", "where it holds: global, project or session (default global)")
 	f.StringVar(&req.ScopeID, "scope-id", "", "which project `FOLDER` (default the current one) or session id")
+	f.StringVar(&since, "valid-from", "", "since when it holds: a `DATE` as 2024-05-01, or a time (RFC 3339; default now)")
 	f.StringVar(&source, "source", "", "explicit or inferred (default explicit)")
 	f.StringVar(&confidence, "confidence", "", "how sure, a `NUMBER` from 0 to 1")
 	completeValues(cmd, "domain", domainNames())
 	completeValues(cmd, "scope", scopes)
 	completeValues(cmd, "source", sources)
 	return cmd
+}
+
+// validFrom reads since when a fact holds; "" is no time.
+func validFrom(s string) (t time.Time, err error) {
+	if s == "" {
+		return t, nil
+	}
+	for _, layout := range []string{time.DateOnly, time.RFC3339} {
+		if t, err = time.Parse(layout, s); err == nil {
+			return t, nil
+		}
+	}
+	return t, usageErrorf("give a date as 2024-05-01 or a time as 2024-05-01T09:00:00Z", "invalid --valid-from %q", s)
 }
 
 var (

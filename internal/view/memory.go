@@ -84,7 +84,7 @@ func OfMemory(m strandline.Memory, state strandline.MemoryState) Memory {
 		State:           string(state),
 		CreatedAt:       Time(m.CreatedAt),
 		LastConfirmedAt: Time(m.LastConfirmedAt),
-		ValidFrom:       Time(m.ValidFrom),
+		ValidFrom:       Time(m.Since()),
 		ValidTo:         Time(m.ValidTo),
 		RetiredAt:       Time(m.RetiredAt),
 		RetiredWhy:      m.RetiredWhy,
