@@ -112,7 +112,7 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 	if err != nil {
 		return m, false, err
 	}
-	existing, found, err := k.similar(ctx, c, statement, near)
+	existing, found, err := k.similar(ctx, c, normalized, statement, near)
 	if err == nil && !found {
 		existing, found, err = k.judged(ctx, c, statement, near)
 	}
@@ -180,10 +180,10 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 const maxSimilar = 64
 
 // similar returns the current or superseded row that says the same in other
-// words: among those of the same significant words, else among those with most
-// in common. When several do, it is one that the statement confirmed before,
+// words, or was said in just these words before: among those of the same
+// significant words, else among those with most in common. When several do, it is one that the statement confirmed before,
 // else the oldest.
-func (k *keeper) similar(ctx context.Context, c strandline.Candidate, s belief.Statement, near map[int64]int) (best strandline.Memory, found bool, err error) {
+func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized string, s belief.Statement, near map[int64]int) (best strandline.Memory, found bool, err error) {
 	if c.Kind == strandline.KindEpisode {
 		return best, false, nil
 	}
@@ -201,7 +201,7 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, s belief.S
 		}
 		slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
 		for _, m := range rows {
-			if !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
+			if !slices.Contains(m.Provenance.Wordings, normalized) && !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
 				continue
 			}
 			if !m.LastConfirmedAt.Before(c.SaidAt) {
