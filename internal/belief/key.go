@@ -9,7 +9,7 @@ import (
 )
 
 // KeyVersion changes when equal texts get other keys than before.
-const KeyVersion = 3
+const KeyVersion = 4
 
 // Bounds of the keys of one statement.
 const (
@@ -55,10 +55,12 @@ func (s Statement) Keys() []int64 {
 	return keys
 }
 
-// MemoryKeys returns the keys of a memory: those of what it says, and one of its
-// subject and attribute.
+// MemoryKeys returns the keys of a memory: those of what it says, in other words
+// too, of the states of a life that it tells of, and one of its subject and
+// attribute.
 func MemoryKeys(m strandline.Memory, said Statement) []int64 {
 	keys := said.Keys()
+	keys = append(keys, newsKeys(said)...)
 	if m.Attribute != "" {
 		keys = append(keys, key("@"+m.Subject+" "+m.Attribute))
 	}
