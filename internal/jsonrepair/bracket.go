@@ -86,15 +86,49 @@ func (p *parser) finish() {
 }
 
 // reopen meets a name among elements: the object before it was closed too
-// early, or one was not opened.
+// early, the array was not closed, or an object was not opened.
 func (p *parser) reopen() {
 	if p.resume('{') {
+		return
+	}
+	if p.leftOpen() {
+		p.note(AddedBracket, p.i)
+		p.top().comma = false
+		p.pop()
+		p.top().comma = true
 		return
 	}
 	p.separate()
 	p.note(AddedBracket, p.i)
 	p.top().n++
 	p.push('{')
+}
+
+// leftOpen reports whether the array of single values was left open before the
+// name at i: it is a member's, and of the brackets ahead the first that nothing
+// ahead opens is the object's.
+func (p *parser) leftOpen() bool {
+	f := p.top()
+	if f.open != '[' || f.n == 0 || len(p.stack) < 2 || p.stack[len(p.stack)-2].open != '{' || p.closed.end == len(p.out) {
+		return false
+	}
+	depth, quoted := 0, false
+	for i := p.i; i < min(len(p.s), p.i+4*lookAhead); i++ {
+		switch c := p.s[i]; {
+		case c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			depth++
+		case (c == '}' || c == ']') && depth == 0:
+			return c == '}'
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	return false
 }
 
 // resume goes on with what was closed just before, if it is of the kind.

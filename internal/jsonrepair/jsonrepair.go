@@ -103,6 +103,9 @@ func strict(text string) (Result, bool) {
 // is undone.
 func unwrapped(text string) (Result, error) {
 	at, plain := entities(text)
+	if single, ok := doubled(plain); ok && at < 0 {
+		at, plain = strings.Index(plain, `""`), single
+	}
 	r, ok := strict(plain)
 	var err error
 	if !ok {

@@ -87,6 +87,27 @@ func entities(text string) (at int, plain string) {
 	return i, html.UnescapeString(text)
 }
 
+// doubled undoes the doubling of quotes, as a cell of a table in text has them,
+// when that was done to a value.
+func doubled(text string) (string, bool) {
+	if !doubledName.MatchString(text) {
+		return text, false
+	}
+	for rest := text[strings.IndexAny(text, "{["):]; ; {
+		i := strings.IndexByte(rest, '"')
+		if i < 0 {
+			return strings.ReplaceAll(text, `""`, `"`), true
+		}
+		run := len(rest[i:]) - len(strings.TrimLeft(rest[i:], `"`))
+		if rest = rest[i+run:]; run%2 == 1 && strings.ContainsAny(rest, "}]") {
+			return text, false
+		}
+	}
+}
+
+// doubledName is a name in quotes that are doubled.
+var doubledName = regexp.MustCompile(`^[^{\["]*"?[\s{\[]*\{\s*""[^"\\{}\[\]:]+""\s*:`)
+
 // entity is a quote written for HTML, where a name or value begins.
 var entity = regexp.MustCompile(`[{\[:,=](?:\s|\\[nrt]?)*&(quot|apos|#34|#39|#[xX]2[27]);`)
 
