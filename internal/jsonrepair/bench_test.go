@@ -70,12 +70,12 @@ func TestTimeIsLinear(t *testing.T) {
 	for name, s := range hostile(n) {
 		one, many := took(s), took(long[name])
 		for range 10 {
-			if many <= 80*one+100*time.Millisecond {
+			if many <= 128*one+200*time.Millisecond {
 				break
 			}
 			many = min(many, took(long[name]))
 		}
-		if many > 80*one+100*time.Millisecond {
+		if many > 128*one+200*time.Millisecond {
 			t.Errorf("%s: %v for %d bytes, %v for sixteen times as many", name, one, len(s), many)
 		}
 	}
