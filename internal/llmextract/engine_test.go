@@ -21,6 +21,12 @@ import (
 // processed ingests conversations and processes them with the provider.
 func processed(t *testing.T, p llm.Provider, files int) (*engine.Engine, engine.ProcessReport) {
 	t.Helper()
+	return processedTelling(t, p, files, nil)
+}
+
+// processedTelling tells of every transaction besides.
+func processedTelling(t *testing.T, p llm.Provider, files int, tell func(engine.Persisted)) (*engine.Engine, engine.ProcessReport) {
+	t.Helper()
 	ctx := context.Background()
 	dir := writeTowns(t, files, "c")
 	db, err := sqlite.Open(ctx, sqlite.Config{Path: filepath.Join(t.TempDir(), "m.db")})
@@ -30,7 +36,14 @@ func processed(t *testing.T, p llm.Provider, files int) (*engine.Engine, engine.
 	t.Cleanup(func() { _ = db.Close() })
 	s, _ := strategy(t, p, nil)
 	seed := byte(0)
-	e, err := engine.New(engine.Config{Database: db, Now: func() time.Time { return start.Add(1000 * time.Hour) }, Rand: counter{&seed}, Owner: "t", Strategy: s})
+	e, err := engine.New(engine.Config{Database: db, Now: func() time.Time { return start.Add(1000 * time.Hour) }, Rand: counter{&seed}, Owner: "t", Strategy: s,
+		Persisting: func() func(engine.Persisted) {
+			return func(p engine.Persisted) {
+				if tell != nil {
+					tell(p)
+				}
+			}
+		}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,5 +149,17 @@ func TestCaptureGoesOnWhateverTheProviderDoes(t *testing.T) {
 				t.Errorf("%s: conversation %+v", kind, c)
 			}
 		}
+	}
+}
+
+// TestARowIsCountedOnceInABatch has a memory said twice in one answer, surer the
+// second time, and both again in the next conversation.
+func TestARowIsCountedOnceInABatch(t *testing.T) {
+	p := llmtest.New("claude", llmtest.Answer(answer(item("m1", "I am allergic to walnuts.", .6), item("m3", "I am allergic to walnuts.", .8), item("m5", "I once sailed around the island.", .7))))
+	var got []engine.RowChanges
+	_, r := processedTelling(t, p, 1, func(p engine.Persisted) { got = append(got, p.Rows) })
+	want := []engine.RowChanges{{Inserted: r.Memories.Inserted, Merged: 1, MergedFresh: 1}}
+	if diff := cmp.Diff(want, got); diff != "" || r.Memories.Updated != 1 || r.Memories.Inserted < 2 {
+		t.Errorf("%+v\n%s", r.Memories, diff)
 	}
 }
