@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"strandline"
 	"strandline/internal/embed"
@@ -47,7 +48,7 @@ func (e *Engine) outOfReach(ctx context.Context, err error) bool {
 }
 
 // embeddingHealth tells which model searches use and what waits for it. A remote
-// one is asked whether it is there, for no longer than a search would wait.
+// one is asked whether it is there.
 func (e *Engine) embeddingHealth(ctx context.Context, s strandline.Store) (EmbeddingHealth, error) {
 	model, err := e.embedder()
 	if err != nil {
@@ -75,8 +76,12 @@ func (e *Engine) embeddingHealth(ctx context.Context, s strandline.Store) (Embed
 	return h, nil
 }
 
+// checkTimeout is how long it is asked whether a remote model is there: nobody waits
+// for a search then.
+const checkTimeout = 3 * time.Second
+
 func (e *Engine) checkRemote(ctx context.Context, model embed.Remote) error {
-	limited, cancel := context.WithTimeout(ctx, model.QueryTimeout())
+	limited, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
 	return model.Check(limited)
 }
