@@ -140,7 +140,7 @@ type recalled struct {
 
 // historyRank is the relevance of a message: its own, and what its neighbours get
 // a share of. Only words tell whose neighbours say more: with those of what was
-// raised, contexts grew by a fifth and found nothing.
+// raised, contexts grew by a sixth and held no more answers.
 type historyRank struct{ own, lent float64 }
 
 func historyRanks(hits []recollection) []historyRank {
