@@ -41,7 +41,44 @@ func detailed(x, y *gist, pairs []gistPair, restX, restY []*gistWord) bool {
 			}
 		}
 	}
-	return !slices.ContainsFunc(restY, func(w *gistWord) bool { return telling(y, w) })
+	return !slices.ContainsFunc(restY, func(w *gistWord) bool { return telling(y, w) }) && !substituted(x, y, pairs, restX, restY)
+}
+
+// substituted reports whether a word of one statement stands where another word
+// stands in the other, beside the same words: "a degree in biology from Leeds",
+// "a degree in law from Leeds".
+func substituted(x, y *gist, pairs []gistPair, restX, restY []*gistWord) bool {
+	equal := map[*gistWord]*gistWord{}
+	for _, p := range pairs {
+		equal[p.a] = p.b
+	}
+	for _, w := range restX {
+		before, after := neighbors(x, w, func(v *gistWord) bool { return equal[v] != nil })
+		for _, v := range restY {
+			b, a := neighbors(y, v, func(u *gistWord) bool { return !slices.Contains(restY, u) && u.kind != idle })
+			if before != nil && equal[before] == b || after != nil && equal[after] == a {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// neighbors returns the nearest words of a kind before and after a word.
+func neighbors(g *gist, w *gistWord, kind func(*gistWord) bool) (before, after *gistWord) {
+	past := false
+	for i := range g.words {
+		switch v := &g.words[i]; {
+		case v == w:
+			past = true
+		case !kind(v):
+		case !past:
+			before = v
+		case after == nil:
+			after = v
+		}
+	}
+	return before, after
 }
 
 // Bounds of the words that two statements with much in common may have besides.

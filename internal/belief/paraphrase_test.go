@@ -53,6 +53,8 @@ func TestWhatOnlyLooksLikeItStaysApart(t *testing.T) {
 		{"My laptop runs Linux", "My PC runs Linux"},
 		{"Our main branch is master", "Our main branch is main"},
 		{"The dog is afraid of the cat", "The cat is afraid of the dog"},
+		{"Ann graduated from Leeds with a good degree in biology", "Ann graduated from Leeds with a good degree in engineering"},
+		{"Mitchell is an avid chess player and has won national tournaments", "Mitchell is an avid Go player and has won national Go tournaments"},
 		{"I owe Ben 40 quid", "I owe Ben's brother 40 quid"},
 		{"Mi perro se llama Toby", "Tu perro se llama Toby"},
 		{"My passport expires in 2029", "My driving licence expires in 2029"},

@@ -20,7 +20,7 @@ func unsaid(rest []*gistWord, own, other *gist) []*gistWord {
 func withoutUnsaid(rest []*gistWord, own, other *gist, named bool) (out []*gistWord, specific bool) {
 	for _, w := range rest {
 		switch {
-		case w.kind == idle && !w.neg, !w.neg && repeated(w, own):
+		case w.kind == idle && !w.neg, !w.neg && repeated(w, own, rest):
 		case w.kind == quantity || w.name, w.neg && (own.negations > 1 || own.coordinated || other.coordinated):
 			out = append(out, w)
 		case impliedBy(w, own) || impliedBy(w, other):
@@ -88,11 +88,12 @@ func impliedBy(w *gistWord, g *gist) bool {
 	return false
 }
 
-// repeated reports whether an earlier word of the statement says the same.
-func repeated(w *gistWord, g *gist) bool {
+// repeated reports whether a word of the statement with an equal in the other
+// says the same.
+func repeated(w *gistWord, g *gist, rest []*gistWord) bool {
 	for i := range g.words {
 		v := &g.words[i]
-		if v != w && v.neg == w.neg && v.kind != quantity && (shareConcept(v, w) || v.text == w.text) {
+		if v != w && !slices.Contains(rest, v) && v.neg == w.neg && v.kind != quantity && (shareConcept(v, w) || v.text == w.text) {
 			return true
 		}
 	}
