@@ -58,8 +58,38 @@ var marks = map[string]mark{
 // longer one tells of many things.
 const maxNews = 60
 
-// readNews reads a text. One that is too long says nothing.
-func readNews(s Statement) (n news) {
+// tidings is what a statement tells, read when it is first asked for.
+type tidings struct {
+	news      news
+	framed    Statement // in the plain words for it
+	plain     bool      // it is in them as it stands
+	standings []standing
+	tokens    []token
+}
+
+// readNews returns what a statement tells of changes. One that is too long says
+// nothing.
+func readNews(s Statement) news { return s.telling().news }
+
+func (s Statement) telling() *tidings {
+	if s.cell == nil {
+		t := tellingOf(s)
+		return &t
+	}
+	s.cell.toldOnce.Do(func() { s.cell.told = tellingOf(s) })
+	return &s.cell.told
+}
+
+func tellingOf(s Statement) (t tidings) {
+	t.news = newsOf(s)
+	t.tokens = spell(tokens(s.text), s.lang)
+	framed, changed := framed(t.tokens, s.lang)
+	t.framed, t.plain = framed, !changed
+	t.standings = standingsIn(t.tokens, s.lang)
+	return t
+}
+
+func newsOf(s Statement) (n news) {
 	ts := tokens(s.text)
 	n.lang = s.lang
 	if len(ts) == 0 || len(ts) > maxNews {

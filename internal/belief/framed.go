@@ -102,19 +102,18 @@ func fits(ts []token, words []string) (n int, value []token) {
 // newsKeys returns the keys by which a statement is found that shares no word
 // with another one about the same.
 func newsKeys(s Statement) (keys []int64) {
-	ts := spell(tokens(s.text), s.lang)
-	if len(ts) > maxNews {
+	t := s.telling()
+	if len(t.tokens) > maxNews {
 		return nil
 	}
-	if f, ok := framed(ts, s.lang); ok {
-		for _, w := range f.words {
+	if !t.plain {
+		for _, w := range t.framed.words {
 			if k := key(w.stem()); w.kind != number && len(keys) < maxKeys && !slices.Contains(keys, k) {
 				keys = append(keys, k)
 			}
 		}
 	}
-	all, _ := standingsOf(s)
-	for _, v := range all {
+	for _, v := range t.standings {
 		if k := key("#" + v.kind); !slices.Contains(keys, k) {
 			keys = append(keys, k)
 		}

@@ -51,6 +51,9 @@ const (
 
 // cell holds what is read of a statement when it is first asked for.
 type cell struct {
+	toldOnce sync.Once
+	told     tidings
+
 	once sync.Once
 	gist gist
 

@@ -101,33 +101,33 @@ type standing struct {
 	at          int // token
 }
 
-// standingsOf returns the states that a text tells of.
-func standingsOf(s Statement) (all []standing, ts []token) {
-	ts = spell(tokens(s.text), s.lang)
+// standingsIn returns the states that a text tells of.
+func standingsIn(ts []token, lang language) (all []standing) {
+	negations := lang.lexicon().negations
 	for i := range ts {
-		for _, p := range standings[s.lang][ts[i].text] {
+		for _, p := range standings[lang][ts[i].text] {
 			if !starts(ts[i:], p.words) {
 				continue
 			}
 			value, implied := strings.CutPrefix(p.as[1], "~")
-			if i > 0 && s.lang.lexicon().negations[ts[i-1].text] || i > 1 && s.lang.lexicon().negations[ts[i-2].text] {
+			if i > 0 && negations[ts[i-1].text] || i > 1 && negations[ts[i-2].text] {
 				break
 			}
 			all = append(all, standing{p.as[0], value, implied, i})
 			break
 		}
 	}
-	return all, ts
+	return all
 }
 
 // settledAnew reports whether a news tells of a state of somebody's life that
 // excludes the one of which an older statement tells.
 func settledAnew(a, b *news, old, new Statement) bool {
-	was, _ := standingsOf(old)
+	was := old.telling().standings
 	if len(was) == 0 || old.past || slices.ContainsFunc(b.clauses, b.adds) {
 		return false
 	}
-	is, ts := standingsOf(new)
+	is, ts := new.telling().standings, new.telling().tokens
 	for _, y := range is {
 		if y.implied || slices.ContainsFunc(was, func(x standing) bool { return x.kind == y.kind && x.value == y.value }) {
 			continue

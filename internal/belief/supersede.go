@@ -130,7 +130,7 @@ func tells(x, y *news, a, b Statement) (bool, string) {
 // reworded compares two statements in the plain words for what they tell, and
 // the older with each clause of the newer.
 func reworded(a, b Statement, y *news) (bool, string) {
-	ts := spell(tokens(b.text), b.lang)
+	ts := b.telling().tokens
 	readings := [][]token{ts}
 	if len(y.clauses) > 1 {
 		from := 0
@@ -142,7 +142,7 @@ func reworded(a, b Statement, y *news) (bool, string) {
 		}
 		readings = append(readings, ts[from:])
 	}
-	older, changed := framed(spell(tokens(a.text), a.lang), a.lang)
+	older, changed := a.telling().framed, !a.telling().plain
 	if !changed {
 		older = a
 	}
@@ -150,8 +150,14 @@ func reworded(a, b Statement, y *news) (bool, string) {
 		if len(r) == 0 {
 			continue
 		}
-		newer, plain := framed(r, b.lang)
-		if !plain {
+		var newer Statement
+		ok := false
+		if i == 0 {
+			newer, ok = b.telling().framed, !b.telling().plain
+		} else {
+			newer, ok = framed(r, b.lang)
+		}
+		if !ok {
 			if i == 0 && !changed {
 				continue
 			}

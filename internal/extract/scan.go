@@ -143,7 +143,10 @@ func (sc *scan) afterthought(pos int) (int, bool) {
 // where it starts.
 func (sc *scan) fromNowOn(pos int) (int, bool) {
 	for k := max(pos+1, len(sc.toks)-5); k < len(sc.toks)-1; k++ {
-		if s, next := leadAt(sc.toks, k, len(sc.toks)); s == signalOnward && next == len(sc.toks) && lastingFrom[sc.toks[k].norm] {
+		if !lastingFrom[sc.toks[k].norm] {
+			continue
+		}
+		if s, next := leadAt(sc.toks, k, len(sc.toks)); s == signalOnward && next == len(sc.toks) {
 			return len(sc.toks), !strings.HasSuffix(sc.text, "?")
 		}
 	}
