@@ -21,15 +21,6 @@ type IDs struct{ First, Last int64 }
 // 3 with it ranks as well as the groups counted.
 const spreading = 0.6
 
-// Groups asks an index once, see Asked.
-func (ix Index) Groups(query []QueryTerm, groups []Group) ([]float64, error) {
-	a, err := ix.Ask(query)
-	if err != nil {
-		return nil, err
-	}
-	return a.Groups(groups)
-}
-
 // Groups returns the BM25 score of each group for the query, as if the documents
 // of a group were one: counts and lengths are added up. It reads the postings of
 // the groups alone. In how many groups a word is follows from in how many
