@@ -22,6 +22,10 @@ const (
 // why (T14). It is cheap enough to ask about every message.
 func Junk(text string) (reason string, junk bool) { return gate(text, true) }
 
+// Overrides reports whether a text tells its reader to disregard what it was told
+// before: an attack on whoever gets to see it.
+func Overrides(text string) bool { return overrides(tokenize(nil, text)) }
+
 // gate is Junk. The reader of a message asks it without depth: it looks for
 // secrets and questions itself, sentence by sentence.
 func gate(text string, deep bool) (reason string, junk bool) {

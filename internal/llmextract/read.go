@@ -20,12 +20,6 @@ type placed struct {
 	at int // index of its message in the conversation
 }
 
-// The reasons for which an item that satisfies the schema is refused.
-const (
-	reasonSchema      = "schema: "
-	reasonPlaceholder = "placeholder_only"
-)
-
 // read turns the items of an answer into candidates.
 func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answered) part {
 	p := part{answered: true, cut: a.cut}
@@ -51,20 +45,6 @@ func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answe
 	}
 	return p
 }
-
-// unfit tells why a content is not kept, "" when it is: it is junk by the same
-// rules as a message, or hardly a word is left of it without placeholders.
-func unfit(content string) string {
-	if reason, junk := extract.Junk(content); junk {
-		return reason
-	}
-	if plain := placeholder.ReplaceAllString(content, " "); plain != content && len(wordsOf(plain)) < 2 {
-		return reasonPlaceholder
-	}
-	return ""
-}
-
-var placeholder = regexp.MustCompile(`<PII:[A-Z_]+>`)
 
 // candidate makes a candidate of an item. A fact is what the heuristics know to
 // be one; all else is an episode, with what it meant. Its trust is that of who
