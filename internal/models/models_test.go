@@ -120,6 +120,10 @@ func TestOtherFilesAreNotImported(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	// A device may never end: nothing of it is read.
+	if _, err := f.Import(os.DevNull); strandline.KindOf(err) != strandline.KindInvalid || !strings.Contains(err.Error(), "no file of weights") {
+		t.Errorf("a device: %v", err)
+	}
 	if _, err := f.Import(filepath.Join(t.TempDir(), "none")); strandline.KindOf(err) != strandline.KindNotFound {
 		t.Error(err)
 	}
