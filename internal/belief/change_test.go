@@ -53,6 +53,9 @@ func TestChangesAreUnderstood(t *testing.T) {
 		{"No sé nadar", []string{"Ya aprendí a nadar"}, []string{"Mi hija ya aprendió a nadar"}},
 		{"Estoy casada", []string{"Me divorcié en enero"}, []string{"Mi hermana se divorció"}},
 		{"Vivo en Sevilla", []string{"Me vine a vivir a Bilbao"}, []string{"A lo mejor me mudo a Bilbao", "Mi prima se fue a vivir a Bilbao"}},
+		{"El computador es un Lenovo", []string{"Cambié el Lenovo por un Mac"}, []string{"Manuela cambió su Lenovo por un Mac"}},
+		{"My MBA class is on Saturdays", []string{"They moved my MBA class from Saturdays to Thursdays"}, []string{"Adwoa's court moved its sitting from Saturdays to Thursdays"}},
+		{"I take Coartem for malaria", nil, []string{"My wife was moved from Coartem to artesunate"}},
 		{"Mi seguro es de Mapfre", []string{"Me pasé de Mapfre a Mutua"}, []string{"Me pasé de Movistar a Orange"}},
 	} {
 		for _, newer := range c.newer {

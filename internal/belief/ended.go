@@ -44,7 +44,7 @@ func (n *news) over(a *news, old Statement, k, i int) bool {
 	case markShift: // "me pasé de Mapfre a Mutua"
 		return n.lang == languageES && len(after) > 1 && after[0].text == "de" && n.ends(a, old, c, after[1:], before)
 	case markFrom:
-		return n.changes(c) && n.ends(a, old, c, after, nil)
+		return n.changes(c) && n.about(a, c, after) && n.ends(a, old, c, after, before)
 	case markGone:
 		if len(aboutOf(before)) == 0 && len(aboutOf(after)) > 0 {
 			before = after // "se murió Toby"
@@ -82,6 +82,17 @@ func (n *news) object(i, end int) []node {
 
 // governsNext are the words before what takes the place of a thing.
 var governsNext = set("for with por para favor because after since instead so and y")
+
+// about reports whether what was changed from a time or a number is anything
+// that a speaks of: many things are on Saturdays.
+func (n *news) about(a *news, c clause, from []node) bool {
+	if slices.ContainsFunc(aboutOf(from), func(v node) bool { return v.kind != number && !dateWord(v.word) }) {
+		return true
+	}
+	return slices.ContainsFunc(aboutOf(n.nodes[c.from:c.to]), func(v node) bool {
+		return v.kind == content && !dateWord(v.word) && !v.name && a.has(v.word)
+	})
+}
 
 // changes reports whether a clause tells of a change at all.
 func (n *news) changes(c clause) bool {
@@ -210,7 +221,8 @@ var anyone = set("someone somebody everyone everybody people alguien todos gente
 func (n *news) holds(a *news, agent []node) bool {
 	g := grammarOf(n.lang)
 	for _, v := range agent {
-		if (v.name || somebody(v)) && !g.roles[v.text] && !a.has(v.word) {
+		opens := v.pos == 0 && v.kind == content && !dateWord(v.word) // "Manuela sold": its capital tells nothing
+		if (v.name || opens || somebody(v)) && !g.roles[v.text] && !a.has(v.word) {
 			return false
 		}
 	}

@@ -322,3 +322,8 @@ func (n *news) ofAnother(a *news) bool {
 	}
 	return false
 }
+
+// strangers reports whether a news speaks of a person of whom a does not.
+func (n *news) strangers(a *news) bool {
+	return slices.ContainsFunc(n.clauses, func(c clause) bool { return n.others(a, c) })
+}

@@ -50,6 +50,9 @@ func Supersedes(old, new Claim) (bool, string) {
 	if y.hypothetical() && !x.hypothetical() || !y.apartFrom(&x) || y.ofAnother(&x) {
 		return false, ""
 	}
+	if gaveUp(a, b) && y.strangers(&x) {
+		return false, ""
+	}
 	if ok, why := replaces(old, new, a, b); ok {
 		return true, why
 	}
