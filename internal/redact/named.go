@@ -23,7 +23,7 @@ var nameTriggers = []string{"pass", "pwd", "secret", "token", "key", "auth", "cr
 	"connection", "dsn", "cookie", "pw", "login"}
 
 var passwordWords = []string{"password", "passwords", "passwd", "passwrd", "pass", "pwd", "passphrase", "passcode", "passw", "pword", "pw",
-	"contraseña", "contrasena", "contraseñas", "clave", "claves", "secret", "secrets", "psk", "senha", "passwort", "kennwort",
+	"contraseña", "contrasena", "contraseñas", "clave", "claves", "secret", "secrets", "psk", "senha", "passwort", "kennwort", "passe", "motdepasse",
 	"userpass", "dbpass", "userpassword", "dbpassword", "pgpassword", "mysqlpassword", "rootpassword", "adminpassword", "cleartextpassword",
 	"newpassword", "oldpassword", "currentpassword", "confirmpassword", "passwordconfirm", "smbpasswd", "sshpass", "storepass", "keypass"}
 

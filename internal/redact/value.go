@@ -21,6 +21,7 @@ type form struct {
 func (s *scan) value(ident string, left, right int, how strength) {
 	at, f, ok := s.operator(left, right, how)
 	if !ok {
+		s.before(left, right, how)
 		return
 	}
 	start, end := s.extent(at, &f)
