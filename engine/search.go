@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -29,7 +30,10 @@ func (e *Engine) Search(ctx context.Context, ns strandline.Namespace, r SearchRe
 	}
 	a := e.ask(q.text)
 	err = e.reading(ctx, s, q.kinds, a, func(r *reading) error {
-		report.Hits = []Hit{}
+		report = SearchReport{Hits: []Hit{}}
+		if q.cut {
+			report.Warnings = []string{fmt.Sprintf("of the query, its first %d KiB and its last one were looked at", (maxQuery-queryEnd)>>10)}
+		}
 		return r.answer(&q, &report)
 	})
 	return report, err
@@ -56,7 +60,7 @@ func (r *reading) answer(q *searchQuery, report *SearchReport) error {
 	}
 	page := hits[min(q.from, end):end]
 	if r.a.without != "" {
-		report.Warnings = []string{r.a.without}
+		report.Warnings = append(report.Warnings, r.a.without)
 	}
 	var err error
 	report.Hits, err = r.show(page)

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -110,5 +111,23 @@ func TestAMegabyteOfQueryIsAnsweredInBoundedTime(t *testing.T) {
 	r := w.search(t, ns, engine.SearchRequest{Query: "harbor " + strings.Repeat("wörd-9/ \"(", 100_000)})
 	if took := time.Since(start); took > 5*time.Second || len(r.Hits) == 0 {
 		t.Errorf("%d hits in %v", len(r.Hits), took)
+	}
+}
+
+func TestWhatIsAskedAtTheEndOfALongTextIsFound(t *testing.T) {
+	w := newWorld(t)
+	w.say(t, ns, "s", strandline.RoleUser, "the harbor is closed")
+	for _, lines := range []int{200, 10_000} {
+		var query strings.Builder
+		for i := range lines {
+			fmt.Fprintf(&query, "error%d in module%d, ", i, i%97)
+		}
+		r := w.search(t, ns, engine.SearchRequest{Query: query.String() + "is the harbor closed?"})
+		if len(r.Hits) == 0 || !strings.Contains(r.Hits[0].Content, "harbor") {
+			t.Errorf("%d bytes and a question: %+v", query.Len(), r.Hits)
+		}
+		if cut := query.Len() > 8<<10; cut != (len(r.Warnings) == 1) {
+			t.Errorf("%d bytes: warnings %q", query.Len(), r.Warnings)
+		}
 	}
 }

@@ -19,11 +19,16 @@ const (
 	maxK     = 200
 	maxPage  = 10_000 // results that paging reaches
 	maxQuery = 8 << 10
+	// What is pasted often ends with what is asked about it, and only so many words
+	// of a query count: of one that is longer than longQuery its end comes first.
+	longQuery = 2 << 10
+	queryEnd  = 1 << 10
 )
 
 // searchQuery is a SearchRequest that was found valid.
 type searchQuery struct {
 	text   string
+	cut    bool // it was longer than maxQuery
 	k      int
 	from   int // results on earlier pages
 	bounds map[strandline.DocKind]bound
@@ -58,8 +63,9 @@ func parseSearch(r SearchRequest) (searchQuery, error) {
 	if q.k < 1 || q.k > maxK {
 		return q, usage(fmt.Sprintf("k is %d", r.K), fmt.Sprintf("use 1 to %d; further pages come by the cursor", maxK))
 	}
-	if len(q.text) > maxQuery {
-		q.text = strings.ToValidUTF8(q.text[:maxQuery], "")
+	if n := len(q.text); n > longQuery {
+		q.cut = n > maxQuery
+		q.text = strings.ToValidUTF8(q.text[n-queryEnd:]+"\n"+q.text[:min(n, maxQuery)-queryEnd], "")
 	}
 	if err := q.parseKind(r.Kind); err != nil {
 		return q, err
