@@ -36,9 +36,9 @@ type Relation struct {
 // (cmd/fit) for false merges of at most .005 of pairs that must stay apart, most
 // of them written to look alike.
 const (
-	sureSame        = 0.88
+	sureSame        = 0.87
 	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
-	sureNewer       = 0.90
+	sureNewer       = 0.88
 	sureNewerHealth = 0.97
 	sureRule        = 0.60 // what a rule must have for itself
 	sureRuleHealth  = 0.80

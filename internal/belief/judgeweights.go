@@ -3,470 +3,470 @@
 package belief
 
 var traitScales = []traitScale{
-	{0.68868, 0.24161},    // cosine
-	{0.65649, 0.2785},     // likeness of the older
-	{0.61091, 0.30937},    // equals of the older
-	{0.33283, 0.44209},    // least like of the older
-	{0.71046, 0.42653},    // second least of the older
-	{1.7811, 1.1692},      // equal words of the older
-	{1.2374, 1.1144},      // words missing of the older
-	{0.79031, 0.79375},    // weight missing of the older
-	{3.051, 1.473},        // words of the older
-	{0.23433, 0.46481},    // times missing of the older
-	{0.18049, 0.43621},    // names missing of the older
-	{0.17233, 0.39925},    // numbers missing of the older
-	{0.28111, 0.44954},    // nothing missing of the older
-	{0.60357, 0.27997},    // likeness of the newer
-	{0.56239, 0.30429},    // equals of the newer
-	{0.26744, 0.42041},    // least like of the newer
-	{0.58962, 0.46842},    // second least of the newer
-	{1.7787, 1.1722},      // equal words of the newer
-	{1.5459, 1.2908},      // words missing of the newer
-	{1.0296, 0.93679},     // weight missing of the newer
-	{3.3647, 1.6062},      // words of the newer
-	{0.24117, 0.47334},    // times missing of the newer
-	{0.22418, 0.47725},    // names missing of the newer
-	{0.17586, 0.40486},    // numbers missing of the newer
-	{0.2297, 0.42064},     // nothing missing of the newer
-	{1.0741, 0.9751},      // missing on both sides
-	{0.68667, 0.46385},    // some missing on both sides
-	{0.19748, 0.3981},     // nothing missing
-	{0.10172, 0.31724},    // numbers in common
-	{0.1357, 0.34247},     // other numbers
-	{0.80362, 0.39726},    // same quantities
-	{0.12136, 0.40769},    // relatives missing
-	{0.15766, 0.19781},    // likeness of the rest
-	{0.39409, 0.48865},    // same first word
-	{0.67211, 0.46944},    // first word of the older met
-	{0.57767, 0.49393},    // first word of the newer met
-	{0.95168, 0.21445},    // in order
-	{0.058914, 0.23546},   // words exchanged
-	{0.21668, 0.41198},    // one word for another
-	{0.037793, 0.12038},   // likeness of one word for another
-	{0.14475, 0.35185},    // one word apart
-	{0.093207, 0.22929},   // length
-	{0.053398, 0.23443},   // words denied on one side
-	{0.086275, 0.28077},   // older denies
-	{0.11386, 0.31764},    // newer denies
-	{0.095102, 0.29336},   // one denies
-	{0.077891, 0.268},     // older past
-	{0.16946, 0.37516},    // newer past
-	{0.16218, 0.36862},    // one past
-	{0.94726, 0.22351},    // same persons
-	{0.069726, 0.25469},   // other third persons
-	{0.0099294, 0.09915},  // older adds
-	{0.026478, 0.16055},   // newer adds
-	{0.034863, 0.18343},   // older planned
-	{0.025154, 0.15659},   // newer planned
-	{0.036628, 0.18785},   // one planned
-	{0.016108, 0.12589},   // newer of another
-	{0.024272, 0.15389},   // two languages
-	{0.45013, 0.49751},    // Spanish
-	{0.38548, 0.65318},    // clauses
-	{0.0077229, 0.08754},  // older ceased
-	{0.031995, 0.17599},   // newer ceased
-	{0.052957, 0.22395},   // older has a cue
-	{0.15975, 0.36638},    // newer has a cue
-	{0.13526, 0.37405},    // words of change of the older
-	{0.32877, 0.5979},     // words of change of the newer
-	{0.041703, 0.22582},   // words given up
-	{0.28133, 0.44965},    // change
-	{0.21139, 0.40829},    // change of what is missing
-	{0.038394, 0.19214},   // change of nothing
-	{0.25199, 0.43415},    // change of what is shared
-	{0.092674, 0.28998},   // nothing shared
-	{0.0203, 0.14102},     // nothing missing and one denies
-	{0.11351, 0.18545},    // likeness of the rest, no change
-	{0.15755, 0.36432},    // one word for another, no change
-	{0.036408, 0.1873},    // one number for another, no change
-	{0.060238, 0.23793},   // newer: <end>
-	{0.012136, 0.10949},   // newer: <gone>
-	{0.024272, 0.15389},   // newer: <no>
-	{0.011474, 0.1065},    // newer: <not>
-	{0.025596, 0.15793},   // newer: <swap>
-	{0.068182, 0.25206},   // newer: <shift>
-	{0.19131, 0.39333},    // newer: <to>
-	{0.030671, 0.17242},   // newer: <from>
-	{0.098632, 0.29817},   // newer: <now>
-	{0.028244, 0.16567},   // newer: <gain>
-	{0.0072816, 0.085021}, // newer: <lapse>
-	{0.0017652, 0.041977}, // newer: <pair>
-	{0.03045, 0.17182},    // newer: <hedge>
-	{0.14276, 0.34983},    // older tells a change
-	{0.032657, 0.17774},   // older supposed
-	{0.022507, 0.14832},   // newer supposed
-	{1.3233, 0.57558},     // clauses of the newer
-	{0.089806, 0.2859},    // newer of another person
-	{0.020962, 0.14326},   // change of another person
-	{0.13129, 0.33772},    // newer begins with a new name
-	{0.17961, 0.38386},    // other values
-	{0.39144, 0.59149},    // values of the older
-	{0.40159, 0.61768},    // values of the newer
-	{0.16637, 0.37241},    // rule: same
-	{0.1816, 0.38551},     // rule: newer
-	{0.011915, 0.1085},    // rule: given up
-	{0.021624, 0.14545},   // rule: negated
-	{0.078332, 0.26869},   // rule: newer value
-	{0.027802, 0.16441},   // rule: newer number
-	{0.018756, 0.13566},   // rule: told to be over
-	{0.018756, 0.13566},   // rule: told to have changed
-	{0, 1},                // rule: told to have come
-	{0.0044131, 0.066284}, // rule: told to be otherwise
-	{0.24647, 0.43096},    // about one attribute
-	{0.072374, 0.25911},   // of one value
-	{0.1549, 0.36181},     // of many values
-	{0.086496, 0.2811},    // about two attributes
-	{0.42233, 0.49393},    // about no attribute
+	{0.43236, 0.31222},     // cosine
+	{0.42062, 0.31947},     // likeness of the older
+	{0.38683, 0.32881},     // equals of the older
+	{0.17342, 0.35881},     // least like of the older
+	{0.45279, 0.47987},     // second least of the older
+	{1.1429, 1.011},        // equal words of the older
+	{2.0586, 1.5534},       // words missing of the older
+	{1.4474, 1.1754},       // weight missing of the older
+	{3.2473, 1.5023},       // words of the older
+	{0.32739, 0.54675},     // times missing of the older
+	{0.31273, 0.58013},     // names missing of the older
+	{0.2188, 0.4485},       // numbers missing of the older
+	{0.14569, 0.35279},     // nothing missing of the older
+	{0.37112, 0.30695},     // likeness of the newer
+	{0.34165, 0.31229},     // equals of the newer
+	{0.13646, 0.32899},     // least like of the newer
+	{0.32326, 0.45282},     // second least of the newer
+	{1.1394, 1.0139},       // equal words of the newer
+	{2.634, 1.8085},        // words missing of the newer
+	{1.8389, 1.3461},       // weight missing of the newer
+	{3.8434, 1.705},        // words of the newer
+	{0.38829, 0.60976},     // times missing of the newer
+	{0.33915, 0.61772},     // names missing of the newer
+	{0.24667, 0.48389},     // numbers missing of the newer
+	{0.11755, 0.32207},     // nothing missing of the newer
+	{1.7351, 1.2602},       // missing on both sides
+	{0.83676, 0.36959},     // some missing on both sides
+	{0.099991, 0.29999},    // nothing missing
+	{0.063433, 0.25178},    // numbers in common
+	{0.11329, 0.31695},     // other numbers
+	{0.68564, 0.46426},     // same quantities
+	{0.21573, 0.50923},     // relatives missing
+	{0.1643, 0.17519},      // likeness of the rest
+	{0.23084, 0.42137},     // same first word
+	{0.46946, 0.49907},     // first word of the older met
+	{0.36856, 0.48242},     // first word of the newer met
+	{0.97964, 0.14123},     // in order
+	{0.027509, 0.16356},    // words exchanged
+	{0.10596, 0.30779},     // one word for another
+	{0.018018, 0.084991},   // likeness of one word for another
+	{0.068953, 0.25337},    // one word apart
+	{0.15831, 0.35261},     // length
+	{0.049317, 0.22067},    // words denied on one side
+	{0.092752, 0.29008},    // older denies
+	{0.12307, 0.32851},     // newer denies
+	{0.14478, 0.35188},     // one denies
+	{0.086327, 0.28085},    // older past
+	{0.19491, 0.39613},     // newer past
+	{0.21392, 0.41007},     // one past
+	{0.82391, 0.3809},      // same persons
+	{0.10406, 0.30534},     // other third persons
+	{0.01113, 0.10491},     // older adds
+	{0.033029, 0.17871},    // newer adds
+	{0.038006, 0.19121},    // older planned
+	{0.031038, 0.17342},    // newer planned
+	{0.05366, 0.22535},     // one planned
+	{0.021356, 0.14457},    // newer of another
+	{0.26251, 0.44},        // two languages
+	{0.47489, 0.49937},     // Spanish
+	{0.49489, 0.64633},     // clauses
+	{0.008868, 0.093751},   // older ceased
+	{0.031581, 0.17488},    // newer ceased
+	{0.058728, 0.23511},    // older has a cue
+	{0.16858, 0.37438},     // newer has a cue
+	{0.15483, 0.39818},     // words of change of the older
+	{0.36947, 0.62469},     // words of change of the newer
+	{0.020994, 0.1595},     // words given up
+	{0.31273, 0.46361},     // change
+	{0.27753, 0.44778},     // change of what is missing
+	{0.017464, 0.13099},    // change of nothing
+	{0.23084, 0.42137},     // change of what is shared
+	{0.23925, 0.42663},     // nothing shared
+	{0.01285, 0.11263},     // nothing missing and one denies
+	{0.11192, 0.16601},     // likeness of the rest, no change
+	{0.072935, 0.26003},    // one word for another, no change
+	{0.015112, 0.122},      // one number for another, no change
+	{0.06651, 0.24917},     // newer: <end>
+	{0.014478, 0.11945},    // newer: <gone>
+	{0.022532, 0.14841},    // newer: <no>
+	{0.011402, 0.10617},    // newer: <not>
+	{0.02769, 0.16408},     // newer: <swap>
+	{0.084336, 0.27789},    // newer: <shift>
+	{0.23002, 0.42085},     // newer: <to>
+	{0.036739, 0.18812},    // newer: <from>
+	{0.11347, 0.31717},     // newer: <now>
+	{0.031852, 0.17561},    // newer: <gain>
+	{0.010497, 0.10191},    // newer: <lapse>
+	{0.0025337, 0.050272},  // newer: <pair>
+	{0.041716, 0.19994},    // newer: <hedge>
+	{0.16098, 0.36751},     // older tells a change
+	{0.034838, 0.18337},    // older supposed
+	{0.025518, 0.15769},    // newer supposed
+	{1.4434, 0.64974},      // clauses of the newer
+	{0.16478, 0.37098},     // newer of another person
+	{0.043344, 0.20363},    // change of another person
+	{0.20813, 0.40597},     // newer begins with a new name
+	{0.14949, 0.35657},     // other values
+	{0.40947, 0.60284},     // values of the older
+	{0.46602, 0.66859},     // values of the newer
+	{0.086056, 0.28045},    // rule: same
+	{0.088951, 0.28467},    // rule: newer
+	{0.0056104, 0.074692},  // rule: given up
+	{0.0094109, 0.096552},  // rule: negated
+	{0.038187, 0.19165},    // rule: newer value
+	{0.012216, 0.10985},    // rule: newer number
+	{0.0099539, 0.099271},  // rule: told to be over
+	{0.010225, 0.1006},     // rule: told to have changed
+	{0.00018098, 0.013452}, // rule: told to have come
+	{0.0031671, 0.056188},  // rule: told to be otherwise
+	{0.12098, 0.32611},     // about one attribute
+	{0.034657, 0.18291},    // of one value
+	{0.077278, 0.26703},    // of many values
+	{0.091213, 0.28791},    // about two attributes
+	{0.44159, 0.49658},     // about no attribute
 }
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{0.38532, []float64{
-		0.083916,   // cosine
-		0.10996,    // likeness of the older
-		-0.026649,  // equals of the older
-		0.021243,   // least like of the older
-		0.094773,   // second least of the older
-		0.22315,    // equal words of the older
-		0.15805,    // words missing of the older
-		0.044639,   // weight missing of the older
-		0.021285,   // words of the older
-		-0.16681,   // times missing of the older
-		-0.10567,   // names missing of the older
-		0.30845,    // numbers missing of the older
-		-0.0053503, // nothing missing of the older
-		0.028848,   // likeness of the newer
-		0.085757,   // equals of the newer
-		0.13545,    // least like of the newer
-		0.11603,    // second least of the newer
-		0.13776,    // equal words of the newer
-		-0.18486,   // words missing of the newer
-		-0.27913,   // weight missing of the newer
-		0.10731,    // words of the newer
-		-0.28168,   // times missing of the newer
-		-0.43694,   // names missing of the newer
-		0.23451,    // numbers missing of the newer
-		-0.14047,   // nothing missing of the newer
-		0.036452,   // missing on both sides
-		-0.059248,  // some missing on both sides
-		-0.22349,   // nothing missing
-		0.16546,    // numbers in common
-		-0.16318,   // other numbers
-		0.42381,    // same quantities
-		-0.21517,   // relatives missing
-		0.24862,    // likeness of the rest
-		-0.52015,   // same first word
-		0.07718,    // first word of the older met
-		0.30541,    // first word of the newer met
-		0.0031982,  // in order
-		-0.013555,  // words exchanged
-		0.035364,   // one word for another
-		-0.1383,    // likeness of one word for another
-		-0.17559,   // one word apart
-		0.070301,   // length
-		-0.19961,   // words denied on one side
-		0.25516,    // older denies
-		0.23407,    // newer denies
-		-0.093001,  // one denies
-		0.1052,     // older past
-		-0.16029,   // newer past
-		-0.26015,   // one past
-		0.042641,   // same persons
-		0.0053284,  // other third persons
-		-0.002966,  // older adds
-		-0.010287,  // newer adds
-		-0.0044809, // older planned
-		-0.037248,  // newer planned
-		0.020933,   // one planned
-		-0.061088,  // newer of another
-		0.014675,   // two languages
-		0.091169,   // Spanish
-		0.23458,    // clauses
-		0.1071,     // older ceased
-		-0.059307,  // newer ceased
-		-0.0027199, // older has a cue
-		-0.037261,  // newer has a cue
-		0.072635,   // words of change of the older
-		0.023065,   // words of change of the newer
-		-0.043916,  // words given up
-		-0.1878,    // change
-		-0.26442,   // change of what is missing
-		0.2282,     // change of nothing
-		0.32359,    // change of what is shared
-		0.16336,    // nothing shared
-		-0.024708,  // nothing missing and one denies
-		-0.081442,  // likeness of the rest, no change
-		0.077989,   // one word for another, no change
-		-0.32019,   // one number for another, no change
-		-0.19673,   // newer: <end>
-		-0.064048,  // newer: <gone>
-		-0.067591,  // newer: <no>
-		0.054795,   // newer: <not>
-		-0.19444,   // newer: <swap>
-		-0.13596,   // newer: <shift>
-		-0.029103,  // newer: <to>
-		-0.0050638, // newer: <from>
-		-0.25,      // newer: <now>
-		0.040507,   // newer: <gain>
-		0.061116,   // newer: <lapse>
-		0.033137,   // newer: <pair>
-		0.072062,   // newer: <hedge>
-		0.21872,    // older tells a change
-		-0.16988,   // older supposed
-		0.033096,   // newer supposed
-		0.067027,   // clauses of the newer
-		0.018219,   // newer of another person
-		0.058972,   // change of another person
-		0.064897,   // newer begins with a new name
-		-0.13399,   // other values
-		0.042154,   // values of the older
-		0.20282,    // values of the newer
-		1.2489,     // rule: same
-		-0.03468,   // rule: newer
-		0.0031342,  // rule: given up
-		-0.063959,  // rule: negated
-		-0.016922,  // rule: newer value
-		0.086046,   // rule: newer number
-		-0.03056,   // rule: told to be over
-		-0.06959,   // rule: told to have changed
-		0,          // rule: told to have come
-		-0.0063371, // rule: told to be otherwise
-		0.003434,   // about one attribute
-		-0.1197,    // of one value
-		-0.27142,   // of many values
-		-0.047156,  // about two attributes
-		-0.23113,   // about no attribute
+	{-0.98241, []float64{
+		0.2079,     // cosine
+		0.12881,    // likeness of the older
+		-0.031446,  // equals of the older
+		0.031264,   // least like of the older
+		0.086727,   // second least of the older
+		0.26393,    // equal words of the older
+		0.11974,    // words missing of the older
+		0.034835,   // weight missing of the older
+		-0.009695,  // words of the older
+		-0.19625,   // times missing of the older
+		-0.1585,    // names missing of the older
+		0.31131,    // numbers missing of the older
+		-0.021649,  // nothing missing of the older
+		-0.033176,  // likeness of the newer
+		0.078876,   // equals of the newer
+		0.13911,    // least like of the newer
+		0.11248,    // second least of the newer
+		0.16819,    // equal words of the newer
+		-0.15483,   // words missing of the newer
+		-0.36321,   // weight missing of the newer
+		0.023371,   // words of the newer
+		-0.34427,   // times missing of the newer
+		-0.53639,   // names missing of the newer
+		0.23794,    // numbers missing of the newer
+		-0.12207,   // nothing missing of the newer
+		0.11098,    // missing on both sides
+		-0.070427,  // some missing on both sides
+		-0.24328,   // nothing missing
+		0.13776,    // numbers in common
+		-0.119,     // other numbers
+		0.46373,    // same quantities
+		-0.22055,   // relatives missing
+		0.23813,    // likeness of the rest
+		-0.43075,   // same first word
+		0.060279,   // first word of the older met
+		0.29881,    // first word of the newer met
+		0.0054327,  // in order
+		-0.013163,  // words exchanged
+		0.069997,   // one word for another
+		-0.1281,    // likeness of one word for another
+		-0.14873,   // one word apart
+		0.048219,   // length
+		-0.17738,   // words denied on one side
+		0.25471,    // older denies
+		0.2544,     // newer denies
+		-0.14526,   // one denies
+		0.12142,    // older past
+		-0.16323,   // newer past
+		-0.26432,   // one past
+		0.078002,   // same persons
+		0.013055,   // other third persons
+		0.0055998,  // older adds
+		-0.022217,  // newer adds
+		0.010836,   // older planned
+		-0.041727,  // newer planned
+		0.012392,   // one planned
+		-0.053966,  // newer of another
+		-0.13889,   // two languages
+		0.09268,    // Spanish
+		0.22023,    // clauses
+		0.12523,    // older ceased
+		-0.0295,    // newer ceased
+		0.0031982,  // older has a cue
+		-0.058287,  // newer has a cue
+		0.082684,   // words of change of the older
+		0.021712,   // words of change of the newer
+		-0.018945,  // words given up
+		-0.18664,   // change
+		-0.2522,    // change of what is missing
+		0.19388,    // change of nothing
+		0.26766,    // change of what is shared
+		0.20471,    // nothing shared
+		-0.015725,  // nothing missing and one denies
+		-0.070259,  // likeness of the rest, no change
+		0.057209,   // one word for another, no change
+		-0.2226,    // one number for another, no change
+		-0.20927,   // newer: <end>
+		-0.08273,   // newer: <gone>
+		-0.076774,  // newer: <no>
+		0.038334,   // newer: <not>
+		-0.20007,   // newer: <swap>
+		-0.15543,   // newer: <shift>
+		-0.044039,  // newer: <to>
+		-0.0051719, // newer: <from>
+		-0.2604,    // newer: <now>
+		0.034762,   // newer: <gain>
+		0.038733,   // newer: <lapse>
+		0.0038598,  // newer: <pair>
+		0.061516,   // newer: <hedge>
+		0.22291,    // older tells a change
+		-0.1836,    // older supposed
+		0.049769,   // newer supposed
+		0.058641,   // clauses of the newer
+		-0.0014536, // newer of another person
+		0.080686,   // change of another person
+		0.066536,   // newer begins with a new name
+		-0.11239,   // other values
+		0.047918,   // values of the older
+		0.19526,    // values of the newer
+		1.0635,     // rule: same
+		0.0027417,  // rule: newer
+		0.012175,   // rule: given up
+		-0.021339,  // rule: negated
+		-0.017111,  // rule: newer value
+		0.079618,   // rule: newer number
+		0.0095588,  // rule: told to be over
+		-0.044403,  // rule: told to have changed
+		-0.01021,   // rule: told to have come
+		0.0021401,  // rule: told to be otherwise
+		0.049825,   // about one attribute
+		-0.10334,   // of one value
+		-0.22801,   // of many values
+		-0.054619,  // about two attributes
+		-0.21367,   // about no attribute
 	}},
-	{-0.26854, []float64{
-		0.04679,    // cosine
-		0.03043,    // likeness of the older
-		-0.055967,  // equals of the older
-		-0.011003,  // least like of the older
-		0.013982,   // second least of the older
-		-0.16747,   // equal words of the older
-		-0.023346,  // words missing of the older
-		-0.20689,   // weight missing of the older
-		0.14157,    // words of the older
-		0.21249,    // times missing of the older
-		0.029901,   // names missing of the older
-		-0.2163,    // numbers missing of the older
-		-0.18149,   // nothing missing of the older
-		-0.051419,  // likeness of the newer
-		-0.010001,  // equals of the newer
-		-0.12139,   // least like of the newer
-		0.031839,   // second least of the newer
-		-0.027289,  // equal words of the newer
-		0.12971,    // words missing of the newer
-		0.15047,    // weight missing of the newer
-		-0.10906,   // words of the newer
-		0.14199,    // times missing of the newer
-		0.2803,     // names missing of the newer
-		-0.22699,   // numbers missing of the newer
-		0.073435,   // nothing missing of the newer
-		-0.10392,   // missing on both sides
-		0.049671,   // some missing on both sides
-		-0.069471,  // nothing missing
-		-0.068981,  // numbers in common
-		0.11913,    // other numbers
-		-0.27073,   // same quantities
-		-0.15108,   // relatives missing
-		-0.26306,   // likeness of the rest
-		-0.060715,  // same first word
-		0.2201,     // first word of the older met
-		-0.0074174, // first word of the newer met
-		-0.024207,  // in order
-		0.0046637,  // words exchanged
-		-0.05091,   // one word for another
-		0.19921,    // likeness of one word for another
-		2.4671e-05, // one word apart
-		0.006046,   // length
-		0.031166,   // words denied on one side
-		-0.24345,   // older denies
-		-0.37811,   // newer denies
-		0.25237,    // one denies
-		-0.25066,   // older past
-		0.10084,    // newer past
-		0.13556,    // one past
-		-0.04386,   // same persons
-		-0.072505,  // other third persons
-		0.018591,   // older adds
-		-0.058703,  // newer adds
-		0.10695,    // older planned
-		0.039431,   // newer planned
-		-0.12595,   // one planned
-		0.020557,   // newer of another
-		0.069668,   // two languages
-		0.036788,   // Spanish
-		0.09794,    // clauses
-		-0.092972,  // older ceased
-		-0.13901,   // newer ceased
-		-0.22871,   // older has a cue
-		-0.02393,   // newer has a cue
-		-0.093273,  // words of change of the older
-		-0.047008,  // words of change of the newer
-		-0.04576,   // words given up
-		0.2214,     // change
-		0.089388,   // change of what is missing
-		0.068457,   // change of nothing
-		-0.083574,  // change of what is shared
-		0.011834,   // nothing shared
-		0.0034497,  // nothing missing and one denies
-		-0.051132,  // likeness of the rest, no change
-		0.030357,   // one word for another, no change
-		0.19805,    // one number for another, no change
-		0.24705,    // newer: <end>
-		0.14836,    // newer: <gone>
-		0.25563,    // newer: <no>
-		0.12985,    // newer: <not>
-		0.10623,    // newer: <swap>
-		0.27329,    // newer: <shift>
-		0.084769,   // newer: <to>
-		-0.0019213, // newer: <from>
-		0.41382,    // newer: <now>
-		0.031167,   // newer: <gain>
-		-0.13525,   // newer: <lapse>
-		0.086597,   // newer: <pair>
-		0.033598,   // newer: <hedge>
-		-0.21217,   // older tells a change
-		0.046494,   // older supposed
-		-0.091909,  // newer supposed
-		0.27704,    // clauses of the newer
-		-0.23638,   // newer of another person
-		-0.070885,  // change of another person
-		-0.035941,  // newer begins with a new name
-		0.21458,    // other values
-		-0.25371,   // values of the older
-		-0.13473,   // values of the newer
-		-0.38578,   // rule: same
-		0.42855,    // rule: newer
-		0.037867,   // rule: given up
-		0.33855,    // rule: negated
-		0.26014,    // rule: newer value
-		0.22284,    // rule: newer number
-		-0.022591,  // rule: told to be over
-		0.027641,   // rule: told to have changed
-		0,          // rule: told to have come
-		0.070004,   // rule: told to be otherwise
-		0.01555,    // about one attribute
-		-0.090485,  // of one value
-		-0.20399,   // of many values
-		-0.14759,   // about two attributes
-		0.077,      // about no attribute
+	{-0.48769, []float64{
+		0.2247,     // cosine
+		0.10231,    // likeness of the older
+		-0.10304,   // equals of the older
+		-0.030053,  // least like of the older
+		-0.024097,  // second least of the older
+		-0.11721,   // equal words of the older
+		-0.093747,  // words missing of the older
+		-0.29079,   // weight missing of the older
+		0.080234,   // words of the older
+		0.1909,     // times missing of the older
+		0.075892,   // names missing of the older
+		-0.19431,   // numbers missing of the older
+		-0.18888,   // nothing missing of the older
+		-0.06414,   // likeness of the newer
+		-0.065849,  // equals of the newer
+		-0.19782,   // least like of the newer
+		-0.059485,  // second least of the newer
+		0.057859,   // equal words of the newer
+		0.10358,    // words missing of the newer
+		0.10175,    // weight missing of the newer
+		-0.12561,   // words of the newer
+		0.1524,     // times missing of the newer
+		0.28088,    // names missing of the newer
+		-0.21717,   // numbers missing of the newer
+		0.12702,    // nothing missing of the newer
+		-0.10112,   // missing on both sides
+		-0.02417,   // some missing on both sides
+		-0.11554,   // nothing missing
+		-0.090034,  // numbers in common
+		0.089316,   // other numbers
+		-0.23085,   // same quantities
+		-0.17632,   // relatives missing
+		-0.17751,   // likeness of the rest
+		0.0037392,  // same first word
+		0.17441,    // first word of the older met
+		-0.018912,  // first word of the newer met
+		-0.028024,  // in order
+		0.00608,    // words exchanged
+		0.015896,   // one word for another
+		0.11721,    // likeness of one word for another
+		-0.022416,  // one word apart
+		-0.064308,  // length
+		0.045163,   // words denied on one side
+		-0.24701,   // older denies
+		-0.37371,   // newer denies
+		0.26246,    // one denies
+		-0.26051,   // older past
+		0.1183,     // newer past
+		0.15656,    // one past
+		0.026662,   // same persons
+		-0.0098096, // other third persons
+		0.014152,   // older adds
+		-0.0051689, // newer adds
+		0.087323,   // older planned
+		0.039858,   // newer planned
+		-0.1161,    // one planned
+		-0.002273,  // newer of another
+		-0.22487,   // two languages
+		0.05112,    // Spanish
+		0.13259,    // clauses
+		-0.13529,   // older ceased
+		-0.10672,   // newer ceased
+		-0.22595,   // older has a cue
+		-0.039418,  // newer has a cue
+		-0.082605,  // words of change of the older
+		-0.043749,  // words of change of the newer
+		-0.0029351, // words given up
+		0.19564,    // change
+		0.077992,   // change of what is missing
+		0.093633,   // change of nothing
+		-0.035812,  // change of what is shared
+		0.034015,   // nothing shared
+		0.0063198,  // nothing missing and one denies
+		-0.060908,  // likeness of the rest, no change
+		0.0024232,  // one word for another, no change
+		0.099832,   // one number for another, no change
+		0.23566,    // newer: <end>
+		0.12774,    // newer: <gone>
+		0.1979,     // newer: <no>
+		0.077947,   // newer: <not>
+		0.10464,    // newer: <swap>
+		0.25553,    // newer: <shift>
+		0.10176,    // newer: <to>
+		0.017504,   // newer: <from>
+		0.37088,    // newer: <now>
+		0.02744,    // newer: <gain>
+		-0.074892,  // newer: <lapse>
+		0.050922,   // newer: <pair>
+		0.017727,   // newer: <hedge>
+		-0.20143,   // older tells a change
+		0.072346,   // older supposed
+		-0.082872,  // newer supposed
+		0.19427,    // clauses of the newer
+		-0.26511,   // newer of another person
+		-0.07725,   // change of another person
+		-0.035161,  // newer begins with a new name
+		0.23689,    // other values
+		-0.21804,   // values of the older
+		-0.15926,   // values of the newer
+		-0.24439,   // rule: same
+		0.33531,    // rule: newer
+		0.044136,   // rule: given up
+		0.24018,    // rule: negated
+		0.18145,    // rule: newer value
+		0.15615,    // rule: newer number
+		0.08318,    // rule: told to be over
+		0.041014,   // rule: told to have changed
+		0.022476,   // rule: told to have come
+		0.077524,   // rule: told to be otherwise
+		0.095642,   // about one attribute
+		-0.091501,  // of one value
+		-0.18124,   // of many values
+		-0.11057,   // about two attributes
+		0.10434,    // about no attribute
 	}},
-	{-0.11678, []float64{
-		-0.13071,   // cosine
-		-0.14039,   // likeness of the older
-		0.082616,   // equals of the older
-		-0.01024,   // least like of the older
-		-0.10875,   // second least of the older
-		-0.055676,  // equal words of the older
-		-0.13471,   // words missing of the older
-		0.16225,    // weight missing of the older
-		-0.16285,   // words of the older
-		-0.045673,  // times missing of the older
-		0.075768,   // names missing of the older
-		-0.092155,  // numbers missing of the older
-		0.18684,    // nothing missing of the older
-		0.022571,   // likeness of the newer
-		-0.075756,  // equals of the newer
-		-0.014062,  // least like of the newer
-		-0.14787,   // second least of the newer
-		-0.11047,   // equal words of the newer
-		0.055157,   // words missing of the newer
-		0.12866,    // weight missing of the newer
-		0.0017487,  // words of the newer
-		0.1397,     // times missing of the newer
-		0.15664,    // names missing of the newer
-		-0.0075232, // numbers missing of the newer
-		0.067034,   // nothing missing of the newer
-		0.067471,   // missing on both sides
-		0.0095764,  // some missing on both sides
-		0.29297,    // nothing missing
-		-0.096475,  // numbers in common
-		0.044049,   // other numbers
-		-0.15308,   // same quantities
-		0.36626,    // relatives missing
-		0.014439,   // likeness of the rest
-		0.58087,    // same first word
-		-0.29728,   // first word of the older met
-		-0.29799,   // first word of the newer met
-		0.021009,   // in order
-		0.0088913,  // words exchanged
-		0.015546,   // one word for another
-		-0.060909,  // likeness of one word for another
-		0.17557,    // one word apart
-		-0.076347,  // length
-		0.16844,    // words denied on one side
-		-0.011707,  // older denies
-		0.14404,    // newer denies
-		-0.15937,   // one denies
-		0.14546,    // older past
-		0.059449,   // newer past
-		0.12459,    // one past
-		0.0012189,  // same persons
-		0.067176,   // other third persons
-		-0.015625,  // older adds
-		0.06899,    // newer adds
-		-0.10247,   // older planned
-		-0.0021829, // newer planned
-		0.10501,    // one planned
-		0.040531,   // newer of another
-		-0.084343,  // two languages
-		-0.12796,   // Spanish
-		-0.33252,   // clauses
-		-0.014124,  // older ceased
-		0.19831,    // newer ceased
-		0.23143,    // older has a cue
-		0.061191,   // newer has a cue
-		0.020638,   // words of change of the older
-		0.023943,   // words of change of the newer
-		0.089676,   // words given up
-		-0.033601,  // change
-		0.17503,    // change of what is missing
-		-0.29665,   // change of nothing
-		-0.24001,   // change of what is shared
-		-0.17519,   // nothing shared
-		0.021259,   // nothing missing and one denies
-		0.13257,    // likeness of the rest, no change
-		-0.10835,   // one word for another, no change
-		0.12214,    // one number for another, no change
-		-0.050314,  // newer: <end>
-		-0.084311,  // newer: <gone>
-		-0.18803,   // newer: <no>
-		-0.18464,   // newer: <not>
-		0.088212,   // newer: <swap>
-		-0.13733,   // newer: <shift>
-		-0.055666,  // newer: <to>
-		0.0069851,  // newer: <from>
-		-0.16382,   // newer: <now>
-		-0.071674,  // newer: <gain>
-		0.074134,   // newer: <lapse>
-		-0.11973,   // newer: <pair>
-		-0.10566,   // newer: <hedge>
-		-0.0065481, // older tells a change
-		0.12339,    // older supposed
-		0.058813,   // newer supposed
-		-0.34407,   // clauses of the newer
-		0.21817,    // newer of another person
-		0.011913,   // change of another person
-		-0.028956,  // newer begins with a new name
-		-0.08059,   // other values
-		0.21156,    // values of the older
-		-0.068087,  // values of the newer
-		-0.86316,   // rule: same
-		-0.39387,   // rule: newer
-		-0.041002,  // rule: given up
-		-0.27459,   // rule: negated
-		-0.24322,   // rule: newer value
-		-0.30889,   // rule: newer number
-		0.053151,   // rule: told to be over
-		0.041949,   // rule: told to have changed
-		0,          // rule: told to have come
-		-0.063667,  // rule: told to be otherwise
-		-0.018984,  // about one attribute
-		0.21019,    // of one value
-		0.47541,    // of many values
-		0.19474,    // about two attributes
-		0.15413,    // about no attribute
+	{1.4701, []float64{
+		-0.43261,    // cosine
+		-0.23112,    // likeness of the older
+		0.13449,     // equals of the older
+		-0.0012107,  // least like of the older
+		-0.06263,    // second least of the older
+		-0.14672,    // equal words of the older
+		-0.025993,   // words missing of the older
+		0.25595,     // weight missing of the older
+		-0.070539,   // words of the older
+		0.0053557,   // times missing of the older
+		0.082611,    // names missing of the older
+		-0.117,      // numbers missing of the older
+		0.21053,     // nothing missing of the older
+		0.097316,    // likeness of the newer
+		-0.013026,   // equals of the newer
+		0.05871,     // least like of the newer
+		-0.052993,   // second least of the newer
+		-0.22605,    // equal words of the newer
+		0.05125,     // words missing of the newer
+		0.26147,     // weight missing of the newer
+		0.10224,     // words of the newer
+		0.19187,     // times missing of the newer
+		0.25552,     // names missing of the newer
+		-0.020776,   // numbers missing of the newer
+		-0.0049513,  // nothing missing of the newer
+		-0.009857,   // missing on both sides
+		0.094597,    // some missing on both sides
+		0.35882,     // nothing missing
+		-0.047727,   // numbers in common
+		0.029682,    // other numbers
+		-0.23288,    // same quantities
+		0.39687,     // relatives missing
+		-0.060622,   // likeness of the rest
+		0.42701,     // same first word
+		-0.23469,    // first word of the older met
+		-0.2799,     // first word of the newer met
+		0.022592,    // in order
+		0.0070828,   // words exchanged
+		-0.085893,   // one word for another
+		0.010887,    // likeness of one word for another
+		0.17115,     // one word apart
+		0.016089,    // length
+		0.13222,     // words denied on one side
+		-0.0076996,  // older denies
+		0.11932,     // newer denies
+		-0.1172,     // one denies
+		0.13908,     // older past
+		0.044921,    // newer past
+		0.10777,     // one past
+		-0.10466,    // same persons
+		-0.0032458,  // other third persons
+		-0.019752,   // older adds
+		0.027386,    // newer adds
+		-0.098159,   // older planned
+		0.0018691,   // newer planned
+		0.1037,      // one planned
+		0.056239,    // newer of another
+		0.36377,     // two languages
+		-0.1438,     // Spanish
+		-0.35282,    // clauses
+		0.010065,    // older ceased
+		0.13622,     // newer ceased
+		0.22275,     // older has a cue
+		0.097705,    // newer has a cue
+		-7.8968e-05, // words of change of the older
+		0.022037,    // words of change of the newer
+		0.02188,     // words given up
+		-0.0089975,  // change
+		0.17421,     // change of what is missing
+		-0.28751,    // change of nothing
+		-0.23184,    // change of what is shared
+		-0.23873,    // nothing shared
+		0.0094047,   // nothing missing and one denies
+		0.13117,     // likeness of the rest, no change
+		-0.059632,   // one word for another, no change
+		0.12277,     // one number for another, no change
+		-0.02639,    // newer: <end>
+		-0.045013,   // newer: <gone>
+		-0.12112,    // newer: <no>
+		-0.11628,    // newer: <not>
+		0.095431,    // newer: <swap>
+		-0.1001,     // newer: <shift>
+		-0.057725,   // newer: <to>
+		-0.012332,   // newer: <from>
+		-0.11048,    // newer: <now>
+		-0.062202,   // newer: <gain>
+		0.036158,    // newer: <lapse>
+		-0.054782,   // newer: <pair>
+		-0.079242,   // newer: <hedge>
+		-0.021481,   // older tells a change
+		0.11126,     // older supposed
+		0.033103,    // newer supposed
+		-0.25291,    // clauses of the newer
+		0.26656,     // newer of another person
+		-0.003436,   // change of another person
+		-0.031374,   // newer begins with a new name
+		-0.1245,     // other values
+		0.17012,     // values of the older
+		-0.035995,   // values of the newer
+		-0.81907,    // rule: same
+		-0.33806,    // rule: newer
+		-0.056311,   // rule: given up
+		-0.21884,    // rule: negated
+		-0.16434,    // rule: newer value
+		-0.23576,    // rule: newer number
+		-0.092739,   // rule: told to be over
+		0.0033889,   // rule: told to have changed
+		-0.012266,   // rule: told to have come
+		-0.079665,   // rule: told to be otherwise
+		-0.14547,    // about one attribute
+		0.19484,     // of one value
+		0.40924,     // of many values
+		0.16518,     // about two attributes
+		0.10932,     // about no attribute
 	}},
 }

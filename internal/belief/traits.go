@@ -214,9 +214,23 @@ func (p *comparison) exchanged() bool {
 }
 
 // adds reports whether the newer statement is said to hold beside others, or is
-// only planned or supposed.
+// only planned or supposed, or has too little to do with the older one.
 func (p *comparison) adds() bool {
-	return p.b.also || p.toldB.hypothetical() && !p.toldOld.hypothetical()
+	return p.b.also || p.toldB.hypothetical() && !p.toldOld.hypothetical() || !p.concerns()
+}
+
+// What a newer statement must say of an older one to take its place: most of it,
+// or two words of weight that are not a small part of it.
+const (
+	mostOf = 0.6
+	partOf = 0.4
+)
+
+// concerns reports whether the newer statement speaks of what the older one does.
+func (p *comparison) concerns() bool {
+	about := p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject == p.new.Subject
+	t := p.x.tally()
+	return about || t.hard >= mostOf || t.equals >= 2 && t.hard >= partOf
 }
 
 // anothers reports whether what the newer tells may be of a person of whom the

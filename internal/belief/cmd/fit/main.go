@@ -24,10 +24,11 @@ import (
 )
 
 const (
-	folds      = 5
-	plainShare = 0.5 // weight of a plain pair beside one in free wording
-	sureRule   = 0.6 // probability that a rule needs
-	ridge      = 10  // L2 penalty over the sum of losses
+	folds         = 5
+	plainShare    = 0.5 // weight of a plain pair beside one in free wording
+	strangerShare = 0.1 // of statements that have nothing to do with each other
+	sureRule      = 0.6 // probability that a rule needs
+	ridge         = 10  // L2 penalty over the sum of losses
 )
 
 // The outcomes in the order of belief.
@@ -46,6 +47,8 @@ type example struct {
 	allows  [outcomes]bool
 	weight  float64
 	fold    int // -1: always learned from
+
+	stranger bool // of two pairs
 }
 
 func main() {
@@ -69,7 +72,8 @@ func main() {
 	}
 }
 
-// examples reads the labelled pairs.
+// examples reads the labelled pairs, and lays statements of different pairs side
+// by side: what is met most often has nothing to do with each other.
 func examples() ([]example, error) {
 	words, err := minilm256.New()
 	if err != nil {
@@ -80,24 +84,76 @@ func examples() ([]example, error) {
 		return nil, err
 	}
 	var all []example
+	var free []labelled.Pair
 	for _, p := range pairs {
-		if p.Set != labelled.Free && p.Set != labelled.Tuned {
-			continue
+		switch p.Set {
+		case labelled.Free:
+			free = append(free, p)
+			e := read(p.Older, p.Newer, outcomeOf(p.Relation), words)
+			e.weight, e.fold = 1, foldOf(p.Older)
+			all = append(all, e)
+		case labelled.Tuned:
+			e := read(p.Older, p.Newer, outcomeOf(p.Relation), words)
+			e.weight, e.fold = plainShare, -1
+			all = append(all, e)
 		}
-		old, new := claim(p.Older), claim(p.Newer)
-		e := example{traits: belief.Traits(old, new, words), outcome: outcomeOf(p.Relation), rule: ruled(old, new), weight: plainShare, fold: -1}
-		e.allows[same], e.allows[newer] = belief.Allows(old, new, words)
-		if p.Set == labelled.Free {
-			h := fnv.New32a()
-			h.Write([]byte(p.Older))
-			e.weight, e.fold = 1, int(h.Sum32()%folds)
-		}
-		all = append(all, e)
 	}
-	if len(all) == 0 {
+	if len(free) == 0 {
 		return nil, fmt.Errorf("there are no labelled pairs")
 	}
-	return all, nil
+	return append(all, strangers(free, words)...), nil
+}
+
+func foldOf(text string) int {
+	h := fnv.New32a()
+	h.Write([]byte(text))
+	return int(h.Sum32() % folds)
+}
+
+func read(a, b string, outcome int, words belief.Words) example {
+	old, new := claim(a), claim(b)
+	e := example{traits: belief.Traits(old, new, words), outcome: outcome, rule: ruled(old, new)}
+	e.allows[same], e.allows[newer] = belief.Allows(old, new, words)
+	return e
+}
+
+// strangers pairs the older statement of each pair with newer ones of two others
+// that have one word in common with it, as the rows that the judge is asked about
+// have, and that no rule relates.
+func strangers(pairs []labelled.Pair, words belief.Words) (all []example) {
+	keys := func(text string) map[int64]bool {
+		m := map[int64]bool{}
+		for _, k := range belief.Read(text).Keys()[1:] {
+			m[k] = true
+		}
+		return m
+	}
+	of := make([]map[int64]bool, len(pairs))
+	for i, p := range pairs {
+		of[i] = keys(p.Newer)
+	}
+	const stride = 7919 // a prime, so that neighbours in the file do not meet
+	for i, p := range pairs {
+		own, found := keys(p.Older), 0
+		for step := 1; step < len(pairs) && found < 2; step++ {
+			j := (i + step*stride) % len(pairs)
+			common := 0
+			for k := range own {
+				if of[j][k] {
+					common++
+				}
+			}
+			if common != 1 || pairs[j].Older == p.Older {
+				continue
+			}
+			e := read(p.Older, pairs[j].Newer, other, words)
+			if found++; e.rule == other {
+				e.weight, e.fold, e.stranger = strangerShare, foldOf(p.Older), true
+				all = append(all, e)
+			}
+		}
+	}
+	return all
 }
 
 // claim reads a statement as remembering does.

@@ -40,10 +40,16 @@ func crossValidate(all []example) []judged {
 func printReport(out io.Writer, js []judged) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	defer w.Flush()
-	fmt.Fprintf(w, "%d pairs in free wording\n", len(js))
-	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\n")
+	strangers := 0
+	for _, j := range js {
+		if j.stranger {
+			strangers++
+		}
+	}
+	fmt.Fprintf(w, "%d pairs in free wording, %d of strangers\n", len(js)-strangers, strangers)
+	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\tSTRANGERS MERGED\tRETIRED\n")
 	for _, sure := range []float64{2, .95, .93, .9, .87, .85, .8, .7} {
-		var n, said, right [outcomes]float64
+		var n, said, right, strange [outcomes]float64
 		for _, j := range js {
 			got := j.rule
 			switch {
@@ -53,6 +59,10 @@ func printReport(out io.Writer, js []judged) {
 				got = same
 			case j.rule == other && j.p[newer] >= sure && j.allows[newer]:
 				got = newer
+			}
+			if j.stranger {
+				strange[got]++
+				continue
 			}
 			n[j.outcome]++
 			said[got]++
@@ -64,6 +74,7 @@ func printReport(out io.Writer, js []judged) {
 		if sure > 1 {
 			name = "rules alone"
 		}
-		fmt.Fprintf(w, "%s\t%.3f\t%.4f\t%.3f\t%.3f\n", name, 1-right[same]/n[same], (said[same]-right[same])/(n[newer]+n[other]), right[newer]/max(1, said[newer]), right[newer]/n[newer])
+		fmt.Fprintf(w, "%s\t%.3f\t%.4f\t%.3f\t%.3f\t%.4f\t%.4f\n", name, 1-right[same]/n[same], (said[same]-right[same])/(n[newer]+n[other]), right[newer]/max(1, said[newer]), right[newer]/n[newer],
+			strange[same]/float64(max(1, strangers)), strange[newer]/float64(max(1, strangers)))
 	}
 }
