@@ -70,3 +70,17 @@ func TestChangesAreUnderstood(t *testing.T) {
 		}
 	}
 }
+
+func TestThatAnotherDidItEndsNothing(t *testing.T) {
+	for _, c := range [][2]string{
+		{"Ana Ruiz is a software engineer", "Luis Paz, not Ana Ruiz, developed the app for the clinic"},
+		{"Ana Ruiz es ingeniera", "La aplicación la hizo Luis Paz, no Ana Ruiz"},
+	} {
+		if ok, why := belief.Supersedes(claim(c[0]), claim(c[1])); ok {
+			t.Errorf("%q retires %q: %s", c[1], c[0], why)
+		}
+	}
+	if ok, _ := belief.Supersedes(claim("We use MySQL for the shop"), claim("We are on Postgres now for the shop, not MySQL")); !ok {
+		t.Error("what is given up is not retired")
+	}
+}

@@ -31,7 +31,7 @@ func (n *news) over(a *news, old Statement, k, i int) bool {
 	c := n.clauses[k]
 	before, after := n.nodes[c.from:i], n.object(i+1, c.to)
 	if i == c.from && k > 0 && (n.nodes[i].text == "not" || n.nodes[i].text == "no") && len(aboutOf(after)) < 4 {
-		return n.ends(a, old, c, after, nil) // "we are on Postgres now, not MySQL"
+		return !a.isAbout(after) && n.ends(a, old, c, after, nil) // "we are on Postgres now, not MySQL"
 	}
 	switch n.nodes[i].mark {
 	case markEnd:
@@ -53,7 +53,7 @@ func (n *news) over(a *news, old Statement, k, i int) bool {
 	case markNo:
 		return n.ends(a, old, c, n.nodes[c.from:c.to], nil)
 	case markNot:
-		return n.ends(a, old, c, after, nil)
+		return !a.isAbout(after) && n.ends(a, old, c, after, nil)
 	case markLapse:
 		for len(after) > 1 && after[0].bare {
 			after = after[1:]
@@ -63,6 +63,15 @@ func (n *news) over(a *news, old Statement, k, i int) bool {
 		return n.parted(a, k)
 	}
 	return false
+}
+
+// isAbout reports whether words are the thing of which a statement tells
+// something: that another did it, "Ana, not Luis", ends nothing that Luis is.
+func (n *news) isAbout(words []node) bool {
+	of := aboutOf(n.property())
+	return len(of) > 0 && !slices.ContainsFunc(of, func(v node) bool {
+		return !slices.ContainsFunc(words, func(w node) bool { return akin(v.word, w.word) })
+	})
 }
 
 // object returns what a verb before i governs: up to the next mark that is not
