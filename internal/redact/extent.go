@@ -58,3 +58,26 @@ var settingBytes = classOf("aA0 _.-")
 func lastName(text string, at int) int {
 	return runBefore(text, max(0, at-1), &nameBytes, 60) - 1
 }
+
+// Bounds of what is judged in a run of characters that no value is as long as:
+// "key=key=key=…" would have each value looked at to the limit.
+const (
+	longRun  = 1024 // bytes; passwords end at 200
+	judgedIn = 32   // names in such a run
+)
+
+// longRuns counts the values that are parts of one long run.
+type longRuns struct{ end, n int }
+
+func (l *longRuns) saw(start, end int) {
+	switch {
+	case end-start < longRun:
+	case start < l.end:
+		l.n++
+	default:
+		l.end, l.n = end, 1
+	}
+}
+
+// spent reports whether the run that a place is in was judged often enough.
+func (l *longRuns) spent(at int) bool { return at < l.end && l.n >= judgedIn }

@@ -78,6 +78,7 @@ type scan struct {
 
 	// How far the text was looked through, so that nothing is twice.
 	named    int // for the names of secrets
+	runs     longRuns
 	tokened  int // for tokens
 	armoured int // for keys in armour
 	endless  int // for the end of one

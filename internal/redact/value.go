@@ -24,7 +24,11 @@ func (s *scan) value(ident string, left, right int, how strength) {
 		s.before(left, right, how)
 		return
 	}
+	if s.runs.spent(at) {
+		return
+	}
 	start, end := s.extent(at, &f)
+	s.runs.saw(start, end)
 	if how == passwordName {
 		if stop, ok := fourByFour(s.text, start); ok {
 			s.add(start, stop, password)
