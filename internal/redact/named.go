@@ -31,7 +31,7 @@ var tokenWords = []string{"token", "tokens", "apikey", "apikeys", "authtoken", "
 	"accesskey", "privatekey", "clientsecret", "appsecret", "apisecret", "credential", "credentials", "creds", "cred", "bearer", "jwt",
 	"authkey", "signingkey", "encryptionkey", "masterkey", "accountkey", "secretaccesskey", "sharedaccesskey", "sharedsecret",
 	"webhooksecret", "deploykey", "licensekey", "servicekey", "sessiontoken", "bottoken", "auth", "oauth", "authorization", "salt",
-	"signature", "sas", "sharedaccesssignature", "xapikey"}
+	"signature", "sas", "sharedaccesssignature", "xapikey", "secreto", "secretos"}
 
 // keyWords are those that make a "key" beside them a secret.
 var keyWords = []string{"api", "access", "secret", "private", "signing", "sign", "encryption", "encrypt", "decryption", "master", "account", "auth", "service",

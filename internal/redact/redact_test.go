@@ -82,6 +82,8 @@ func TestSecretsGiveThemselvesAway(t *testing.T) {
 			`set it up with '«tr0ub4dor»' as my new password.`,
 			`usá «Luna.2024» como contraseña`,
 			`mot de passe : «P@ssw0rd#2025»`,
+			`user.set_password("«P@ssw0rd#2025»")`,
+			`user.setPassword('«tr0ub4dor»')`,
 		},
 		redact.APIKey: {
 			`token=«ghp_abcdEFGH1234ijklMNOP5678qrstUVWX»`,
@@ -157,7 +159,7 @@ func TestOrdinaryTextStays(t *testing.T) {
 		`<input type="password" name="password" placeholder="Password">`,
 		"max_tokens: 128000, input_tokens=1500",
 		"password: ${DB_PASSWORD}", "PASSWORD=$DB_PASSWORD", "token: {{ secrets.TOKEN }}", "api_key: <your-key>", "API_KEY=your_api_key_here",
-		"the password is wrong", "use sha512 as the password hash", "use bcrypt as the password", "treat it as a password", "use ${PW1} as the password", "como contraseña", "la contraseña es incorrecta", "the key is consistency", "the cvv field has 3 digits", "pin 1234 of the board", "cvc 12345", "The token is expired.",
+		"the password is wrong", "use sha512 as the password hash", "use bcrypt as the password", "set_password(password)", `user.set_password("")`, "el secreto es la paciencia", "treat it as a password", "use ${PW1} as the password", "como contraseña", "la contraseña es incorrecta", "the key is consistency", "the cvv field has 3 digits", "pin 1234 of the board", "cvc 12345", "The token is expired.",
 		"key: value", "primary_key: user_id", "cache_key = \"user_profile_v2\"", "sort_key: created_at",
 		"Author: Jane", "authenticated: true", "authority=example",
 		"tokenizer = AutoTokenizer.from_pretrained(\"bert-base-uncased\")",

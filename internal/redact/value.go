@@ -81,6 +81,9 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 	if how == passwordName && strings.HasPrefix(text[at:], "('") && strings.EqualFold(text[left:right], "password") {
 		return at + 1, f, true // PASSWORD('x')
 	}
+	if how == passwordName && setter(text[left:right]) && (strings.HasPrefix(text[at:], "('") || strings.HasPrefix(text[at:], `("`)) {
+		return at + 1, f, true // user.set_password("x")
+	}
 	at = typed(text, at)
 	closed := at
 	at = runFrom(text, at, &blankBytes, 40)
@@ -121,6 +124,12 @@ func (s *scan) operator(left, right int, how strength) (at int, f form, ok bool)
 	f.tight = at == right && op == "="
 	next, f, ok = s.open(next, f)
 	return sqlValue(text, next), f, ok
+}
+
+// setter reports whether a name is that of what gives somebody a password.
+func setter(name string) bool {
+	last := strings.ToLower(strings.ReplaceAll(name[strings.LastIndexByte(name, '.')+1:], "_", ""))
+	return last == "setpassword" || last == "changepassword"
 }
 
 // sqlValue passes what SQL has before a password in quotes: N'…', PASSWORD('…').
