@@ -190,7 +190,8 @@ func (p *comparison) minimal() bool {
 func (p *comparison) contradicts() bool {
 	x, y := p.x.tally(), p.y.tally()
 	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist) ||
-		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe()
+		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe() ||
+		x.numbers+y.numbers == 0 && !sameQuantities(p.x.gist, p.y.gist) // in another order
 }
 
 // turnedOnMe reports whether the speaker does in one statement what is done to
