@@ -136,7 +136,7 @@ func (e *Engine) examinations(ns strandline.Namespace, s strandline.Store) []exa
 			func(ctx context.Context) error { return e.rebuildVectors(ctx, s, kind) },
 		})
 	}
-	if x, ok := e.examineRemote(); ok {
+	if x, ok := e.examineModel(); ok {
 		xs = append(xs, x)
 	}
 	return xs

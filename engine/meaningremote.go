@@ -29,15 +29,19 @@ func (a *asked) askRemote(ctx context.Context, model embed.Remote) ([]float32, e
 	return nil, nil
 }
 
-// outOfReach reports whether an error of embedding only says that a remote model
-// cannot be reached now, so that what waits for it waits on.
+// outOfReach reports whether an error of embedding only says that the model cannot
+// be reached now, a remote one or the file of a local one, so that what waits for it
+// waits on.
 func (e *Engine) outOfReach(ctx context.Context, err error) bool {
 	if err == nil || ctx.Err() != nil {
 		return false
 	}
 	model, merr := e.embedder()
-	if _, remote := model.(embed.Remote); merr != nil || !remote {
+	if merr != nil {
 		return false
+	}
+	if _, remote := model.(embed.Remote); !remote {
+		return unreadable(ctx, model) != nil
 	}
 	switch strandline.KindOf(err) {
 	case strandline.KindRateLimit, strandline.KindTimeout, strandline.KindAuthentication, strandline.KindParsing, strandline.KindBudget,
@@ -45,6 +49,12 @@ func (e *Engine) outOfReach(ctx context.Context, err error) bool {
 		return true
 	}
 	return false
+}
+
+// unreadable returns why a model on this machine cannot embed, nil when it can.
+func unreadable(ctx context.Context, model embed.Embedder) error {
+	_, err := model.Embed(ctx, []string{"memory"})
+	return err
 }
 
 // embeddingHealth tells which model searches use and what waits for it. A remote
@@ -62,12 +72,8 @@ func (e *Engine) embeddingHealth(ctx context.Context, s strandline.Store) (Embed
 		}
 		h.Waiting += lag
 	}
-	remote, ok := model.(embed.Remote)
-	if !ok {
-		return h, nil
-	}
-	h.Remote = true
-	if err := e.checkRemote(ctx, remote); err != nil {
+	_, h.Remote = model.(embed.Remote)
+	if err := e.checkModel(ctx, model); err != nil {
 		if ctx.Err() != nil {
 			return h, err
 		}
@@ -80,22 +86,33 @@ func (e *Engine) embeddingHealth(ctx context.Context, s strandline.Store) (Embed
 // for a search then.
 const checkTimeout = 3 * time.Second
 
-func (e *Engine) checkRemote(ctx context.Context, model embed.Remote) error {
+// checkModel asks a remote model without cost; one on this machine embeds a word.
+func (e *Engine) checkModel(ctx context.Context, model embed.Embedder) error {
+	remote, ok := model.(embed.Remote)
+	if !ok {
+		return unreadable(ctx, model)
+	}
 	limited, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
-	return model.Check(limited)
+	return remote.Check(limited)
 }
 
-// examineRemote is the check of doctor that a remote model can be reached; ok is
-// false when the model is none.
-func (e *Engine) examineRemote() (x examination, ok bool) {
+// examineModel is the check of doctor that a model other than the one in the
+// program can be used; ok is false when the model is that one.
+func (e *Engine) examineModel() (x examination, ok bool) {
 	model, err := e.embedder()
-	remote, ok := model.(embed.Remote)
-	if err != nil || !ok {
+	if err != nil {
 		return x, false
 	}
-	return examination{"embedding", "the endpoint is there and has the model", func(ctx context.Context) ([]string, error) {
-		err := e.checkRemote(ctx, remote)
+	said := "the model can be read"
+	switch model.(type) {
+	case embed.Instant:
+		return x, false
+	case embed.Remote:
+		said = "the endpoint is there and has the model"
+	}
+	return examination{"embedding", said, func(ctx context.Context) ([]string, error) {
+		err := e.checkModel(ctx, model)
 		if err == nil || ctx.Err() != nil {
 			return nil, ctx.Err()
 		}

@@ -43,7 +43,8 @@ func (a *app) models() (models.Folder, error) {
 }
 
 // embedder returns the embedding model that the settings name, nil for the one in
-// the engine.
+// the engine. One that is missing is told when a text is to be embedded: remembering
+// never depends on it.
 func (a *app) embedder(ctx context.Context) (embed.Embedder, error) {
 	if a.cfg.EmbeddingProvider != localEmbedding {
 		return a.remoteEmbedder(ctx)
@@ -55,11 +56,7 @@ func (a *app) embedder(ctx context.Context) (embed.Embedder, error) {
 		}
 		return nil, err
 	}
-	name, err := folder.InUse(a.cfg.EmbeddingModel)
-	if err != nil {
-		return nil, err
-	}
-	return folder.Open(name)
+	return folder.Embedder(a.cfg.EmbeddingModel)
 }
 
 func newModelList(a *app) *cobra.Command {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"strandline"
 	"strandline/engine"
 	"strandline/internal/memoryagent"
+	"strandline/internal/models"
 	"strandline/internal/redact"
 	"strandline/sqlite"
 )
@@ -117,8 +119,9 @@ func (a *app) redactor() func(string) string {
 const embeddedAtOnce = 500
 
 // settle indexes what a command stored, so that the next search need not. What
-// was stored is safe and can be found without it: a database that refuses now, or
-// an endpoint for embeddings that is away, is no failure of the command.
+// was stored is safe and can be found without it: a database that refuses now, an
+// endpoint for embeddings that is away, or a model that cannot be read, is no
+// failure of the command.
 func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
 	if a.stderrTTY && !a.flags.json && !a.flags.quiet {
 		fmt.Fprint(a.stderr, "indexing...\r")
@@ -128,7 +131,8 @@ func (a *app) settle(ctx context.Context, eng *engine.Engine) error {
 	away := false
 	if err == nil {
 		_, err = eng.EmbedUpTo(ctx, a.namespace(), embeddedAtOnce)
-		away = err != nil && ctx.Err() == nil && a.cfg.EmbeddingProvider != localEmbedding
+		var file models.Unusable
+		away = err != nil && ctx.Err() == nil && (a.cfg.EmbeddingProvider != localEmbedding || errors.As(err, &file))
 	}
 	if strandline.KindOf(err) == strandline.KindUnavailable || away {
 		a.log.Warn("not indexed yet", "error", err)

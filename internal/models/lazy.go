@@ -31,9 +31,20 @@ func (l *lazy) Dim() int      { return l.dim }
 
 // opened reads the weights the first time.
 func (l *lazy) opened() (embed.Embedder, error) {
-	l.once.Do(func() { l.model, l.err = l.folder.read(l.name, l.published) })
+	l.once.Do(func() {
+		var err error
+		if l.model, err = l.folder.read(l.name, l.published); err != nil {
+			l.err = Unusable{err}
+		}
+	})
 	return l.model, l.err
 }
+
+// Unusable is the error of a model whose file is missing or damaged.
+type Unusable struct{ error }
+
+// Unwrap returns the error with its kind and its hint.
+func (u Unusable) Unwrap() error { return u.error }
 
 // Embed implements embed.Embedder.
 func (l *lazy) Embed(ctx context.Context, texts []string) ([][]float32, error) {
@@ -69,7 +80,9 @@ func (f Folder) read(name string, p published) (embed.Embedder, error) {
 	data := bundle.Model
 	if !f.bundled(name) {
 		var err error
-		if data, err = os.ReadFile(f.file(name)); err != nil {
+		if data, err = os.ReadFile(f.file(name)); os.IsNotExist(err) {
+			return nil, missing(name)
+		} else if err != nil {
 			return nil, unreadable(f.file(name), err)
 		}
 	}
@@ -93,7 +106,7 @@ func decode(name, id string, data []byte) (embed.Embedder, error) {
 	}
 	weights, ok := unsealed(data)
 	if !ok {
-		return nil, fmt.Errorf("the model file is damaged: its checksum differs")
+		return nil, fmt.Errorf("it is damaged: its checksum differs")
 	}
 	return e5.Decode(id, weights)
 }

@@ -135,6 +135,26 @@ func (f Folder) installed(name string) bool {
 // InUse returns the model that searches use: the configured one, else the one
 // chosen by Use, else the best that is installed.
 func (f Folder) InUse(configured string) (string, error) {
+	name, err := f.wanted(configured)
+	if err == nil && !f.installed(name) {
+		return "", missing(name)
+	}
+	return name, err
+}
+
+// Embedder returns the embedder of the model in use; nil stands for the static
+// one, which the engine has. The weights are read when the first text is embedded:
+// where they are missing that fails, and what needs no meaning works.
+func (f Folder) Embedder(configured string) (embed.Embedder, error) {
+	name, err := f.wanted(configured)
+	if err != nil || name == Static {
+		return nil, err
+	}
+	return f.lazily(name, f.catalogue()[name]), nil
+}
+
+// wanted is the model in use, whether it is installed or not.
+func (f Folder) wanted(configured string) (string, error) {
 	name := configured
 	if name == "" || name == "auto" {
 		text, err := os.ReadFile(f.chosen())
@@ -148,13 +168,8 @@ func (f Folder) InUse(configured string) (string, error) {
 	if name == Static {
 		return name, nil
 	}
-	if _, err := f.about(name); err != nil {
-		return "", err
-	}
-	if !f.installed(name) {
-		return "", missing(name)
-	}
-	return name, nil
+	_, err := f.about(name)
+	return name, err
 }
 
 // best is the best model that is installed.
@@ -210,11 +225,15 @@ func (f Folder) Open(name string) (embed.Embedder, error) {
 	if !f.installed(name) {
 		return nil, missing(name)
 	}
+	return f.lazily(name, p), nil
+}
+
+func (f Folder) lazily(name string, p published) embed.Embedder {
 	l := &lazy{folder: f, name: name, published: p}
 	if name == E5 {
-		return &lazyE5{l}, nil
+		return &lazyE5{l}
 	}
-	return l, nil
+	return l
 }
 
 func unreadable(path string, err error) error {
