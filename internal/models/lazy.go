@@ -95,7 +95,7 @@ func (f Folder) read(name string, p published) (embed.Embedder, error) {
 		if name == E5 {
 			hint = bringE5 + fmt.Sprintf(", or run `strandline model use %s`", Static)
 		}
-		return nil, &strandline.Error{Kind: strandline.KindCorrupt, Message: fmt.Sprintf("model file %s: %v", f.file(name), err), Err: err, Hint: hint}
+		return nil, &strandline.Error{Kind: strandline.KindCorrupt, Message: "model file " + f.file(name), Err: err, Hint: hint}
 	}
 	return m, nil
 }

@@ -237,11 +237,11 @@ func (f Folder) lazily(name string, p published) embed.Embedder {
 }
 
 func unreadable(path string, err error) error {
-	return &strandline.Error{Kind: strandline.KindUnavailable, Message: fmt.Sprintf("cannot read %s: %v", path, err), Err: err,
+	return &strandline.Error{Kind: strandline.KindUnavailable, Message: "cannot read " + path, Err: err,
 		Hint: "check the file's permissions"}
 }
 
 func unwritable(path string, err error) error {
-	return &strandline.Error{Kind: strandline.KindUnavailable, Message: fmt.Sprintf("cannot write %s: %v", path, err), Err: err,
+	return &strandline.Error{Kind: strandline.KindUnavailable, Message: "cannot write " + path, Err: err,
 		Hint: "check the free space and the permissions of the folder"}
 }

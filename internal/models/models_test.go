@@ -172,7 +172,8 @@ func TestADamagedModelFileIsReported(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.Embed(context.Background(), []string{"x"}); strandline.KindOf(err) != strandline.KindCorrupt {
+	_, err = m.Embed(context.Background(), []string{"x"})
+	if strandline.KindOf(err) != strandline.KindCorrupt || strings.Count(err.Error(), "checksum") != 1 {
 		t.Error(err)
 	}
 }

@@ -136,7 +136,7 @@ func fetch(ctx context.Context, r PullRequest, path string, size int64) error {
 }
 
 func unreachable(url string, err error) error {
-	return &strandline.Error{Kind: strandline.KindUnavailable, Message: fmt.Sprintf("cannot fetch %s: %v", url, err), Err: err,
+	return &strandline.Error{Kind: strandline.KindUnavailable, Message: "cannot fetch " + url, Err: err,
 		Hint: "run it again to go on where it stopped, or fetch the file elsewhere and use `strandline model import FILE`"}
 }
 
