@@ -142,9 +142,17 @@ func printRetrieval(w io.Writer, r bench.RetrievalReport) {
 func figures(s bench.RetrievalScores) []string {
 	return []string{
 		share(s.Session.Recall[10]), share(s.Session.Any[1]), share(s.Session.Any[5]), share(s.Session.All[5]), share(s.Session.MRR),
-		share(s.Turn.Recall[10]), share(s.Turn.NDCG), share(s.Evidence.Quarter[721]), share(s.Evidence.Quarter[2000]), share(s.Evidence.Quarter[7000]),
+		share(s.Turn.Recall[10]), share(s.Turn.NDCG), within(s.Evidence, 721), within(s.Evidence, 2000), within(s.Evidence, 7000),
 		fmt.Sprintf("%.1f", s.QueryP95),
 	}
+}
+
+// within is a share of evidence, a dash where no question counts for it.
+func within(e bench.BudgetScore, tokens int) string {
+	if e.Questions == 0 {
+		return "-"
+	}
+	return share(e.Quarter[tokens])
 }
 
 func share(v float64) string { return fmt.Sprintf("%.3f", v) }
