@@ -25,7 +25,8 @@ of its own, labelled same (other words for one thing), other (both hold) or newe
 second takes the place of the first). Messages go through the extractor that works
 without a language model, labelled with what should be kept of them.
 
-Nothing was tuned on the sets called "held out". Files of your own count as held out:
+Nothing was tuned on the sets called "held out" and "blind"; the latter were written by a
+hand that knew nothing of the program. Files of your own count as held out:
 
   --pairs       lines of label, older and newer statement, separated by tabs
   --statements  one JSON object a line: {"id", "lang", "role", "text", "kind",

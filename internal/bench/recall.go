@@ -90,7 +90,7 @@ func setsOf[T labelled.Pair | labelled.Statement](all []T) []string {
 		}
 	}
 	var sets []string
-	for _, s := range []string{labelled.Tuned, labelled.HeldOut} {
+	for _, s := range []string{labelled.Tuned, labelled.HeldOut, labelled.Blind} {
 		if seen[s] {
 			sets = append(sets, s)
 		}
@@ -253,7 +253,7 @@ func wanted(w labelled.Want, got []strandline.Candidate, used []bool) int {
 }
 
 func (c MemoryConfig) wrong(set, what string) {
-	if c.Wrong != nil && (set != labelled.HeldOut || c.ShowAll) {
+	if c.Wrong != nil && (set == labelled.Tuned || c.ShowAll) {
 		c.Wrong(what)
 	}
 }

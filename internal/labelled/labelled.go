@@ -21,6 +21,12 @@ var free []byte
 //go:embed heldout.tsv
 var heldOut []byte
 
+//go:embed blind.tsv
+var blind []byte
+
+//go:embed blind.jsonl
+var blindStatements []byte
+
 //go:embed statements.jsonl
 var statements []byte
 
@@ -29,6 +35,7 @@ const (
 	Tuned   = "tuned"    // the rules were written with these
 	Free    = "free"     // in the wording of chats: the judge learned from these
 	HeldOut = "held out" // nothing was tuned on these
+	Blind   = "blind"    // nor on these, by a hand that knew nothing of the program
 )
 
 // The relations of a pair.
@@ -52,7 +59,7 @@ func Pairs() ([]Pair, error) {
 	for _, f := range []struct {
 		data []byte
 		set  string
-	}{{free, Free}, {heldOut, HeldOut}} {
+	}{{free, Free}, {heldOut, HeldOut}, {blind, Blind}} {
 		more, err := ReadPairs(f.data, f.set)
 		if err != nil {
 			return nil, err
@@ -95,7 +102,17 @@ type Statement struct {
 type Want struct{ Contains, Domain, Subject, Attribute string }
 
 // Statements returns every message.
-func Statements() ([]Statement, error) { return ReadStatements(statements) }
+func Statements() ([]Statement, error) {
+	all, err := ReadStatements(statements)
+	if err != nil {
+		return nil, err
+	}
+	more, err := ReadStatements(blindStatements)
+	for i := range more {
+		more[i].Set = Blind
+	}
+	return append(all, more...), err
+}
 
 // ReadStatements reads messages as JSON, one a line.
 func ReadStatements(data []byte) ([]Statement, error) {
