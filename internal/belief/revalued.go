@@ -52,7 +52,7 @@ func (n *news) shifted(a *news, k, i int) bool {
 	if n.elsewhere(a, n.nodes[to:c.to]) {
 		return false
 	}
-	if named := a.property(); len(named) > 0 && sameWords(aboutOf(named), aboutOf(thing)) {
+	if named := a.property(); len(named) > 0 && !a.ofPerson() && sameWords(aboutOf(named), aboutOf(thing)) {
 		return true // whatever it was, it is that no more
 	}
 	for ; k < len(n.clauses); k++ {
@@ -129,7 +129,7 @@ func (n *news) renamed(a *news, k int) bool {
 	c := n.clauses[k]
 	named := aboutOf(a.property())
 	is := slices.IndexFunc(n.nodes[c.from:c.to], func(v node) bool { return n.lang.lexicon().copulas[v.text] || v.text == "llama" || v.text == "called" })
-	if len(named) == 0 || is < 0 {
+	if len(named) == 0 || is < 0 || a.ofPerson() && n.nodes[c.from+is].text != "llama" && n.nodes[c.from+is].text != "called" {
 		return false
 	}
 	thing := aboutOf(n.nodes[c.from : c.from+is])
@@ -141,6 +141,14 @@ func (n *news) renamed(a *news, k int) bool {
 		return false
 	}
 	return !slices.ContainsFunc(value, func(v node) bool { return a.has(v.word) || v.kind == light && !v.name })
+}
+
+// ofPerson reports whether a statement says what somebody is, who is many things:
+// that Emma moved ends nothing else that she is.
+func (n *news) ofPerson() bool {
+	named := n.property()
+	article := slices.ContainsFunc(named, func(v node) bool { return v.bare })
+	return !article || slices.ContainsFunc(named, somebody)
 }
 
 // sameThing reports whether the words of a thing are all in a, and nothing in a

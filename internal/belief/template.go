@@ -39,7 +39,7 @@ func template(a, b Statement) string {
 	if functional(a, s, s.old, lex) && functional(b, s, s.new, lex) || !a.past && exclusive(s) {
 		return "newer value"
 	}
-	if b.cue && !a.past && !happened(a) && oneValue(a, s) && (s.before > 0 || held(a, s, lex)) {
+	if b.cue && !a.past && !happened(a) && oneValue(a, s) && (s.before > 0 && oneVerb(a, b, s) || s.before == 0 && held(a, s, lex)) {
 		return "newer value, said to have changed"
 	}
 	return ""
@@ -65,6 +65,54 @@ func oneValue(a Statement, s slot) bool {
 	}
 	return true
 }
+
+// oneVerb reports whether the values of a slot are of one verb: of whoever "is
+// allergic to peanuts" one may also say what she "uses", and that she "is 10
+// years old now". All that is said after "is" must be of one sort.
+func oneVerb(a, b Statement, s slot) bool {
+	v, w := finite(a), finite(b)
+	x, y := s.old[0], s.new[0]
+	if v >= x.pos || w >= y.pos || (v == a.copula) != (w == b.copula) {
+		return false
+	}
+	same := x.under != "" && x.under == y.under
+	if v < 0 {
+		return same || s.before > 1 || s.after > 0
+	}
+	if v != a.copula || s.after > 0 || told(a)[s.before-1].pos > v {
+		return true
+	}
+	switch {
+	case x.under != "" || y.under != "":
+		return same
+	case x.name && y.name, dateWord(x) && dateWord(y):
+		return true
+	}
+	return len(s.old) == 1 && len(s.new) == 1 && ofThing(a, v)
+}
+
+// finite returns the place of what verb a statement has, -1 for none.
+func finite(s Statement) int {
+	if s.copula >= 0 && (s.verb < 0 || s.copula < s.verb) {
+		return s.copula
+	}
+	return s.verb
+}
+
+// ofThing reports whether the subject before a verb is a thing, which has one
+// state ("the build is red"), and not somebody, who is many things.
+func ofThing(s Statement, verb int) bool {
+	first, _, _ := strings.Cut(s.plain, " ")
+	for _, w := range s.words {
+		if w.pos < verb && (w.name || meetsSet(w.lemmas, kin) || meetsSet(w.lemmas, others) || friends[w.text]) {
+			return false
+		}
+	}
+	return things[first]
+}
+
+// things are words before a thing that is not called by a name.
+var things = set("the our my this el la los las mi nuestro nuestra este esta")
 
 // coexist are verbs whose objects stand side by side.
 var coexist = set("need want like know speak learn necesitar querer gustar hablar saber aprender")
