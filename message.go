@@ -50,6 +50,7 @@ type MessageQuery struct {
 	SourceFile     string
 	SessionID      string
 	ConversationID int64
+	Said           bool  // only what user and assistant said to each other, not what tools gave or were given
 	Last           bool  // the newest Limit messages instead of the oldest, still in ascending order
 	AfterID        int64 // with a Limit, pages by id: only larger ids, ordered by id
 	Limit          int   // 0 means all

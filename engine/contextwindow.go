@@ -13,9 +13,16 @@ import (
 	"strandline/internal/window"
 )
 
-// lookBack is how many of the newest messages of a session are read to find its
-// window and what has just left it; of them, the window takes at most eight.
-const lookBack = 40
+const (
+	// lookBack is how many of the newest messages of a session are read to find its
+	// window and what has just left it; of them, the window takes at most eight.
+	lookBack = 40
+	// fewTurns is how few turns among them, where tools were used, send to those
+	// further back: a window, a segment and what waits for its own are always there.
+	fewTurns = 20
+	// farthestBack bounds that where programs speak in the user's name.
+	farthestBack = 640
+)
 
 // recent is the newest part of a session.
 type recent struct {
@@ -31,22 +38,9 @@ type recent struct {
 // message that is being answered may be stored already or not; it is no part of
 // the window, but it moves it.
 func (e *Engine) readRecent(ctx context.Context, tx strandline.Tx, session, message string) (recent, error) {
-	var r recent
-	ms, err := tx.ListMessages(ctx, strandline.MessageQuery{SessionID: session, Last: true, Limit: lookBack})
+	r, err := readTurns(ctx, tx, session)
 	if err != nil {
 		return r, err
-	}
-	for _, m := range ms {
-		for _, tool := range m.ToolNames {
-			if !slices.Contains(r.tools, tool) {
-				r.tools = append(r.tools, tool)
-			}
-		}
-		if why := noTurn(m); why != "" {
-			r.out = append(r.out, assemble.LeftOut{Kind: "message", ID: strconv.FormatInt(m.ID, 10), Why: why})
-			continue
-		}
-		r.said = append(r.said, m)
 	}
 	followed := r.said
 	if message != "" {
@@ -86,6 +80,37 @@ func (e *Engine) readRecent(ctx context.Context, tx strandline.Tx, session, mess
 		}
 	}
 	r.turns = r.turns[:len(r.said)]
+	return r, nil
+}
+
+// readTurns reads the newest turns of a session. Between two of them an agent may
+// use tools a hundred times: these push nothing out.
+func readTurns(ctx context.Context, tx strandline.Tx, session string) (recent, error) {
+	var r recent
+	ms, err := tx.ListMessages(ctx, strandline.MessageQuery{SessionID: session, Last: true, Limit: lookBack})
+	if err != nil {
+		return r, err
+	}
+	for _, m := range ms {
+		for _, tool := range m.ToolNames {
+			if !slices.Contains(r.tools, tool) {
+				r.tools = append(r.tools, tool)
+			}
+		}
+		if why := noTurn(m); why != "" {
+			r.out = append(r.out, assemble.LeftOut{Kind: "message", ID: strconv.FormatInt(m.ID, 10), Why: why})
+			continue
+		}
+		r.said = append(r.said, m)
+	}
+	for limit := lookBack; len(ms) == limit && len(r.said) < fewTurns && limit <= farthestBack; limit *= 4 {
+		ms, err = tx.ListMessages(ctx, strandline.MessageQuery{SessionID: session, Said: true, Last: true, Limit: limit})
+		if err != nil {
+			return r, err
+		}
+		turns := slices.DeleteFunc(slices.Clone(ms), func(m strandline.Message) bool { return noTurn(m) != "" })
+		r.said = turns[max(0, len(turns)-lookBack):]
+	}
 	return r, nil
 }
 

@@ -87,6 +87,9 @@ func (t *tx) listMessages(ctx context.Context, q strandline.MessageQuery, source
 	if q.AfterID != 0 {
 		f.add("id >", q.AfterID)
 	}
+	if q.Said {
+		f.where.WriteString(` AND role IN ('user', 'assistant') AND content <> ''`)
+	}
 	query += f.where.String() + messageOrder(q) + f.limit(q.Limit)
 	ms, err := collect(ctx, t, scanMessage, query, f.args...)
 	if q.Last {

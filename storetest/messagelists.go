@@ -58,6 +58,22 @@ var messageLists = []behaviour{
 			same(t, q.name, q.want, contents(w.list(q.query)))
 		}
 	}},
+	{"what was said is told from what tools did", func(t *testing.T, w *world) {
+		for i, m := range []struct {
+			role    strandline.Role
+			content string
+		}{
+			{strandline.RoleUser, "asked"}, {strandline.RoleTool, "output"}, {strandline.RoleAssistant, ""},
+			{strandline.RoleAssistant, "answered"}, {strandline.RoleSystem, "told"}, {strandline.RoleTool, "more output"},
+		} {
+			said := msg("a", i, m.content)
+			said.SessionID, said.Role = "s", m.role
+			w.insert(said)
+		}
+		same(t, "all", []string{"asked", "answered"}, contents(w.list(strandline.MessageQuery{SessionID: "s", Said: true})))
+		same(t, "last", []string{"answered"}, contents(w.list(strandline.MessageQuery{SessionID: "s", Said: true, Last: true, Limit: 1})))
+		same(t, "of all sessions", []string{"asked"}, contents(w.list(strandline.MessageQuery{Said: true, Limit: 1})))
+	}},
 	{"counts tell what is there", func(t *testing.T, w *world) {
 		ids := talk(w)
 		c := w.conversation("b", 2, 5)
