@@ -25,6 +25,10 @@ const (
 	ClearlyRelevant = 0.7
 )
 
+// Doubtful is the most confidence in what a model wrote and nobody is known to have
+// said. It is found by a search, and injected once somebody confirms it (Q4).
+const Doubtful = 0.3
+
 // PleaseConfirm is the reason Injectable gives for a memory that is still shown
 // but should be asked about.
 const PleaseConfirm = "please confirm"
@@ -69,6 +73,8 @@ func Injectable(m strandline.Memory, now time.Time, relevance float64) (ok bool,
 		return true, PleaseConfirm
 	case state == strandline.StateStale:
 		return false, "stale: ask for confirmation"
+	case m.Trust == strandline.TrustAssistant && m.Source == strandline.SourceInferred && m.Confidence <= Doubtful:
+		return false, "a model's guess, unconfirmed"
 	case m.Level() == strandline.LevelLow && age >= DropLowAfter:
 		return false, "low confidence, unconfirmed for 30 days"
 	case state == strandline.StateActive:

@@ -79,3 +79,19 @@ func TestHealthAndWhatWasAskedForAreNeverLost(t *testing.T) {
 		t.Errorf("%q %v, want what the model found and nothing twice", contents(e), err)
 	}
 }
+
+func TestWhatThePersonOrderedForGoodIsKeptBesideTheModelsItems(t *testing.T) {
+	for _, text := range []string{"Always run the tests before you commit.", "From now on, answer in British English.", "Remember that the deploy window is Thursday."} {
+		c, ms := said(text, "Understood.", "We went sailing and it was glorious.")
+		p := llmtest.New("p", llmtest.Answer(answer(item("m3", "We went sailing and it was glorious.", .8))))
+		s, _ := strategy(t, p, nil)
+		e, err := s.Process(context.Background(), c, ms)
+		if err != nil || len(e.Candidates) != 2 || e.Candidates[0].Provenance.Strategy != "heuristic" {
+			t.Errorf("%q: %q %v, want it beside the model's", text, contents(e), err)
+		}
+		p.Script(llmtest.Answer(answer(item("m1", text, .9), item("m3", "We went sailing and it was glorious.", .8))))
+		if e, err = s.Process(context.Background(), c, ms); err != nil || len(e.Candidates) != 2 || e.Candidates[0].Provenance.Strategy != "llm" {
+			t.Errorf("%q: %q %v, want it once", text, contents(e), err)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/belief"
 	"strandline/llm"
 	"strandline/llm/llmtest"
 	"strandline/sqlite"
@@ -61,6 +62,24 @@ func TestADenialOfHealthThatNobodySaidIsHardlyAGuess(t *testing.T) {
 	got := extracted(t, "I cannot eat this, there are walnuts in it.", "m3", "I am not allergic to walnuts.")
 	if got.Trust != strandline.TrustAssistant || got.Source != strandline.SourceInferred || got.Confidence > .3 {
 		t.Errorf("%+v", got)
+	}
+}
+
+func TestWhatIsInNoMessageIsHardlyAGuess(t *testing.T) {
+	const text = "We finally made peace, my brother and I, after years of silence."
+	for _, id := range []string{"m3", "", "m99"} {
+		got := extracted(t, text, id, "Fact number 3 about the person somewhere.")
+		if got.Content == "" || got.Trust != strandline.TrustAssistant || got.Source != strandline.SourceInferred || got.Confidence > .3 {
+			t.Errorf("label %q: %+v", id, got)
+		}
+		if ok, why := belief.Injectable(belief.New(got, "", "", 1), start, 1); ok {
+			t.Errorf("label %q: injected, %s", id, why)
+		}
+		for _, content := range []string{"My brother and I made peace after years of silence.", "The user reconciled with a brother after a long silence."} {
+			if got := extracted(t, text, id, content); got.Confidence != .9 {
+				t.Errorf("label %q, %q: confidence %v", id, content, got.Confidence)
+			}
+		}
 	}
 }
 

@@ -31,6 +31,13 @@ func origin(label, content string, sent []spoken) (at spoken, found bool) {
 	return at, found
 }
 
+// echoed reports whether a message has enough of a content's words to be what it
+// was made of, whatever label the model gave.
+func echoed(content string, sent []spoken) bool {
+	_, found := origin("", content, sent)
+	return found
+}
+
 // shared is the share of the words of a that are in b. A text without words of
 // weight shares nothing.
 func shared(a, b map[string]bool) float64 {

@@ -93,7 +93,7 @@ func TestWhatIsTooLongInHalvesTooGoesToTheNextProviderOrTheRules(t *testing.T) {
 }
 
 func TestFactsInMessagesThatWereNotSentAreTakenByTheRules(t *testing.T) {
-	c, ms := said("What a day, I am so happy about the concert!", "Great", "I live in Cadiz.", "Noted", "My favourite colour is green.")
+	c, ms := said("What a day, I am so happy about the concert!", "Great", "I live in Cadiz.", "Noted", "I work at a bakery.")
 	p := llmtest.New("p", llmtest.Answer(answer()))
 	s, _ := strategy(t, p, func(c *llmextract.Config) {
 		c.Select = func([]llmextract.Weighed) llmextract.Selection { return llmextract.Selection{Kept: []int{0, 1, 4}} }

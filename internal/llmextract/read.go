@@ -50,7 +50,8 @@ func (s *Strategy) read(c strandline.Conversation, batch, sent []spoken, a answe
 // be one; all else is an episode, with what it meant. Its trust is that of who
 // said it: what no sentence of the person says is the model's own (Q4). A fact is
 // explicit when the heuristics agree. A denial of something of health that they
-// do not read is kept as hardly more than a guess (M8).
+// do not read (M8), and what no message has the words of, are kept as guesses that
+// are not injected.
 func (s *Strategy) candidate(c strandline.Conversation, batch, sent []spoken, a answered, m response.Memory, content string) placed {
 	from, found := origin(m.ID, content, sent)
 	if !found {
@@ -66,8 +67,8 @@ func (s *Strategy) candidate(c strandline.Conversation, batch, sent []spoken, a 
 			cand.Source = strandline.SourceExplicit
 		}
 	}
-	if deniesHealth(cand) && !(grounded && readBy(cand, speaker, sentence)) {
-		cand.Trust, cand.Source, cand.Confidence = strandline.TrustAssistant, strandline.SourceInferred, min(cand.Confidence, doubtful)
+	if deniesHealth(cand) && !(grounded && readBy(cand, speaker, sentence)) || !grounded && !echoed(content, sent) {
+		cand.Trust, cand.Source, cand.Confidence = strandline.TrustAssistant, strandline.SourceInferred, min(cand.Confidence, belief.Doubtful)
 	}
 	cand.Provenance = strandline.Provenance{ConversationID: c.ID, SourceFile: from.SourceFile, SessionID: from.SessionID, Strategy: ID,
 		Provider: a.provider, Model: a.model, CostMicroUSD: a.cost, RequestID: a.requestID}
@@ -79,9 +80,6 @@ func (s *Strategy) candidate(c strandline.Conversation, batch, sent []spoken, a 
 	}
 	return placed{Candidate: cand, at: from.index}
 }
-
-// doubtful is the most confidence in a denial that nobody is known to have said.
-const doubtful = 0.3
 
 // kind tells what a content is: the heuristics' own reading of it as said in
 // that message, where they take it whole, else its class.
@@ -156,13 +154,14 @@ func reasonOf(err error) string {
 	return kind
 }
 
-// certain is the confidence from which the heuristics are sure that the person
-// asked for a thing to be remembered.
-const certain = 0.95
+// certain is the confidence of the heuristics in what the person asked to have
+// remembered or said with a word of M8: always, never, from now on, I decided.
+const certain = 0.9
 
 // safetyNet returns what the heuristics found and the model did not: in messages
-// that it was not sent, and of what must be kept whatever a model thinks of it,
-// health and what the person asked to have remembered (M8).
+// that it was not sent, and of what must be kept whatever a model thinks of it:
+// health, and what the person asked to have remembered, decided or ordered for good
+// (M8).
 func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms []strandline.Message, sent []int64, known []placed) ([]placed, error) {
 	e, err := s.cfg.Fallback.Process(ctx, c, ms)
 	if err != nil {
@@ -171,7 +170,7 @@ func (s *Strategy) safetyNet(ctx context.Context, c strandline.Conversation, ms 
 	var net []placed
 	for _, cand := range e.Candidates {
 		seen := slices.ContainsFunc(cand.Provenance.MessageIDs, func(id int64) bool { return slices.Contains(sent, id) })
-		if seen && cand.Domain != strandline.DomainHealth && cand.Confidence < certain {
+		if seen && cand.Domain != strandline.DomainHealth && (cand.Source != strandline.SourceExplicit || cand.Confidence < certain) {
 			continue
 		}
 		words := wordsOf(cand.Content)
