@@ -151,7 +151,7 @@ func (n *news) ends(a *news, old Statement, c clause, what, agent []node) bool {
 	for i, v := range a.nodes {
 		switch {
 		case v.bare, v.mark != unmarked, slices.ContainsFunc(over, func(w node) bool { return akin(v.word, w.word) }):
-		case n.has(v.word), a.verbal(i), i < len(named) && !somebody(v):
+		case n.has(v.word), a.verbal(i), i < len(named) && !a.ofPerson():
 		case v.kind == number && !counted, dateWord(v.word) && !dated, v.kind == light && !v.name:
 		case beside(a, i, over), a.partOf(i, over):
 		case somebody(v):

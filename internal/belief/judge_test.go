@@ -89,3 +89,11 @@ func TestTwoIllnessesAreNotOneAfterTheOther(t *testing.T) {
 		t.Error("one illness retires another")
 	}
 }
+
+func TestWhatIsSoNoLongerIsNoOtherFinding(t *testing.T) {
+	for _, c := range [][2]string{{"Ya no tomo hierro", "Tengo el hierro bajo"}, {"I no longer take iron", "My iron is low"}} {
+		if sure, same := judge(t).Same(claimed(c[0]), claimed(c[1]), true); same {
+			t.Errorf("%q / %q are judged the same, %.2f", c[0], c[1], sure)
+		}
+	}
+}

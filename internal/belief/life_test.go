@@ -16,6 +16,14 @@ func TestWhatIsToldOfOnePersonStandsSideBySide(t *testing.T) {
 			"Emma is at the new school now"},
 		{"Noelia es alérgica al marisco", "Noelia ya tiene 10 años", "Noelia tiene un perro que se llama Rex", "Noelia se mudó a Lisboa",
 			"Noelia toma lamotrigina", "A Noelia le dan miedo las arañas", "Ahora Noelia estudia medicina"},
+		{"Emma is vegetarian", "I'm not vegetarian anymore"},
+		{"Lucía es vegetariana", "Ya no soy vegetariana"},
+		{"Mi madre toma hierro", "Ya no tomo hierro"},
+		{"Voy a la oficina los martes", "Trabajo desde casa los lunes y los viernes"},
+		{"I go to the office on Tuesdays", "I work from home on Mondays and Fridays"},
+		{"Me duele el estómago cuando tomo café", "Ya no tomo café"},
+		{"My stomach hurts when I drink coffee", "I no longer drink coffee"},
+		{"Estoy aprendiendo alemán", "Ahora estoy aprendiendo piano"},
 		{"I drive a Subaru Outback", "My car needs new tires", "My car has a dent"},
 	} {
 		for i, a := range life {
@@ -32,6 +40,9 @@ func TestWhatIsToldOfOnePersonStandsSideBySide(t *testing.T) {
 	for _, c := range [][2]string{
 		{"The garbage is collected on Mondays", "The garbage is collected on Thursdays now"},
 		{"Siempre respondeme en inglés", "De ahora en más respondeme en español"},
+		{"I'm vegetarian", "I'm not vegetarian anymore"},
+		{"Tomo hierro los lunes", "Ya no tomo hierro"},
+		{"The team uses Jira", "We no longer use Jira"},
 		{"The build is red", "The build is green now"},
 	} {
 		if ok, _ := belief.Supersedes(claim(c[0]), claim(c[1])); !ok {

@@ -124,10 +124,36 @@ func tells(x, y *news, a, b Statement) (bool, string) {
 		return true, "told to have changed"
 	case gained(x, y, a):
 		return true, "told to have come about"
+	case otherDays(x, y), x.holderMissing(y):
 	case flipped(x, y, a), settledAnew(x, y, a, b):
 		return true, "told to be otherwise now"
 	}
 	return reworded(a, b, y)
+}
+
+// holderMissing reports whether a statement says what somebody called by name is
+// of whom the other one does not speak.
+func (n *news) holderMissing(other *news) bool {
+	named := n.property()
+	if slices.ContainsFunc(named, func(v node) bool { return v.bare }) {
+		return false
+	}
+	return slices.ContainsFunc(aboutOf(named), func(v node) bool { return v.kind == content && !other.has(v.word) })
+}
+
+// otherDays reports whether two statements speak of different days of the week:
+// who works from home on Mondays may be in the office on Tuesdays.
+func otherDays(x, y *news) bool {
+	days := func(n *news) (all []word) {
+		for _, v := range n.nodes {
+			if weekday[v.text] || meetsSet(v.lemmas, weekday) {
+				all = append(all, v.word)
+			}
+		}
+		return all
+	}
+	a, b := days(x), days(y)
+	return len(a) > 0 && len(b) > 0 && disjoint(a, b)
 }
 
 // reworded compares two statements in the plain words for what they tell, and
@@ -238,7 +264,23 @@ func turned(a, b Statement, about bool) bool {
 	}
 	// What is given up may have been told in more detail; a denial in general
 	// terms ("no food allergies") takes nothing away from what it does not name.
-	return b.ceased && !negated(a) && !slices.ContainsFunc(restB, func(w word) bool { return !b.lang.lexicon().verbs[w.text] })
+	return b.ceased && !negated(a) && !heldByAnother(a, restA) && !conditional(a) && !slices.ContainsFunc(restB, func(w word) bool { return !b.lang.lexicon().verbs[w.text] })
+}
+
+// conditional reports whether a statement says what comes of something: that
+// coffee makes one ill is so even if one drinks it no longer.
+func conditional(s Statement) bool {
+	return slices.ContainsFunc(strings.Fields(s.plain), func(w string) bool { return linking[w] })
+}
+
+var linking = set("when whenever if because cuando si porque")
+
+// heldByAnother reports whether the subject of a statement is somebody whom the
+// other one, of which rest is not a part, does not speak of: that I am vegetarian
+// no longer ends nothing that Lucía is.
+func heldByAnother(s Statement, rest []word) bool {
+	verb := finite(s)
+	return verb > 0 && !ofThing(s, verb) && slices.ContainsFunc(rest, func(w word) bool { return w.pos < verb && w.kind == content })
 }
 
 // apart reports whether two statements speak of different things of one kind:

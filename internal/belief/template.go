@@ -115,7 +115,7 @@ func ofThing(s Statement, verb int) bool {
 var things = set("the our my this el la los las mi nuestro nuestra este esta")
 
 // coexist are verbs whose objects stand side by side.
-var coexist = set("need want like know speak learn necesitar querer gustar hablar saber aprender")
+var coexist = set("need want like know speak learn necesitar querer gustar hablar saber aprender aprendiendo")
 
 // happened reports whether a Spanish statement tells what somebody did, by the
 // accent of its first word: "compré pan".

@@ -190,8 +190,17 @@ func (p *comparison) minimal() bool {
 func (p *comparison) contradicts() bool {
 	x, y := p.x.tally(), p.y.tally()
 	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist) ||
-		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe() ||
+		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe() || p.endsOne() ||
 		x.numbers+y.numbers == 0 && !sameQuantities(p.x.gist, p.y.gist) // in another order
+}
+
+// endsOne reports whether one statement alone says that something is so no
+// longer: "I no longer take iron", "my iron is low".
+func (p *comparison) endsOne() bool {
+	over := func(s Statement, n *news) bool {
+		return s.ceased || negated(s) || n.marked(markEnd, markGone, markNo, markLapse, markSwap, markNot)
+	}
+	return p.a.ceased && !over(p.b, &p.toldB) || p.b.ceased && !over(p.a, &p.toldOld)
 }
 
 // turnedOnMe reports whether the speaker does in one statement what is done to
