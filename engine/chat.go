@@ -77,8 +77,8 @@ const (
 	ChatError = "ERROR"
 )
 
-// Say stores what the user says, asks the model, calls fn with the pieces of the
-// answer as they come, and stores the answer. The user's turn is durable before
+// Say stores what the user says, asks the model, calls fn, unless it is nil, with
+// the pieces of the answer as they come, and stores the answer. The user's turn is durable before
 // the model is asked, so no failure loses it; when ctx ends or the stream
 // breaks, what came of the answer is stored, and Cut is set beside the error.
 // Memory work never delays the answer beyond ChatConfig.MemoryDeadline and never
@@ -86,6 +86,9 @@ const (
 func (c *Chat) Say(ctx context.Context, message string, fn func(llm.Delta) error) (a ChatAnswer, err error) {
 	if strings.TrimSpace(message) == "" {
 		return ChatAnswer{Outcome: ChatSkip}, nil
+	}
+	if fn == nil {
+		fn = func(llm.Delta) error { return nil }
 	}
 	a.Outcome = ChatError
 	// The turn is kept even when the user has already given up on the answer.
