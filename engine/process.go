@@ -56,7 +56,7 @@ func (e *Engine) Process(ctx context.Context, ns strandline.Namespace, r Process
 		due = due[:r.Limit]
 	}
 	var mu sync.Mutex
-	var report ProcessReport
+	report := ProcessReport{Lesser: map[string]int{}}
 	done := 0
 	g, gctx := errgroup.WithContext(ctx)
 	g.SetLimit(e.cfg.Ingest.Concurrency)
@@ -83,6 +83,9 @@ func (r *ProcessReport) add(o ProcessReport) {
 	r.Memories.Updated += o.Memories.Updated
 	r.Memories.SkippedDuplicate += o.Memories.SkippedDuplicate
 	r.Memories.Rejected += o.Memories.Rejected
+	for reason, n := range o.Lesser {
+		r.Lesser[reason] += n
+	}
 }
 
 func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {
@@ -138,6 +141,9 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 		}
 		report = ProcessReport{Processed: 1, Memories: changes}
 		report.Memories.Rejected += len(found.Rejected)
+		if found.Note != "" {
+			report.Lesser = map[string]int{found.Note: 1}
+		}
 		e.close(now, strandline.ConversationArchived, found.Note)
 		now.Strategy = cmp.Or(found.Strategy, now.Strategy)
 		return nil

@@ -52,6 +52,9 @@ type ProcessReport struct {
 	Skipped   int           `json:"skipped"`
 	Failed    int           `json:"failed"`
 	Memories  MemoryChanges `json:"memories"`
+	// Lesser counts the processed that were done with less than the strategy's best,
+	// such as without its model, by reason; Redo does them again.
+	Lesser map[string]int `json:"lesser"`
 }
 
 // MemoryChanges counts the fate of candidates.

@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -21,7 +23,8 @@ command again changes nothing that is done. A conversation that fails is tried
 again later and at last put in review with its reason.
 
 With a language model configured (MEMORY_LLM_PRIMARY) it is asked about each
-conversation; where it fails, rules do the work, and the conversation says so.`, exitOK, exitOther, exitUsage),
+conversation; where it fails, rules do the work, and the report says so and why
+("lesser" in the JSON, by reason), as does the conversation. --redo asks again.`, exitOK, exitOther, exitUsage),
 		Example: "  strandline process\n  strandline process --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -57,4 +60,10 @@ func printProcess(w io.Writer, r engine.ProcessReport) {
 	fmt.Fprintf(w, "%s processed, %d skipped, %d failed\n", plural(r.Processed, "conversation"), r.Skipped, r.Failed)
 	fmt.Fprintf(w, "memories: %d new, %d updated, %d known already, %d refused\n",
 		r.Memories.Inserted, r.Memories.Updated, r.Memories.SkippedDuplicate, r.Memories.Rejected)
+	for _, reason := range slices.Sorted(maps.Keys(r.Lesser)) {
+		fmt.Fprintf(w, "%s: %s\n", plural(r.Lesser[reason], "conversation"), reason)
+	}
+	if len(r.Lesser) > 0 {
+		fmt.Fprintln(w, "strandline process --redo asks the model again")
+	}
 }
