@@ -3,470 +3,470 @@
 package belief
 
 var traitScales = []traitScale{
-	{0.43236, 0.31222},     // cosine
-	{0.42062, 0.31947},     // likeness of the older
-	{0.38683, 0.32881},     // equals of the older
-	{0.17342, 0.35881},     // least like of the older
-	{0.45279, 0.47987},     // second least of the older
-	{1.1429, 1.011},        // equal words of the older
-	{2.0586, 1.5534},       // words missing of the older
-	{1.4474, 1.1754},       // weight missing of the older
-	{3.2473, 1.5023},       // words of the older
-	{0.32739, 0.54675},     // times missing of the older
-	{0.31273, 0.58013},     // names missing of the older
-	{0.2188, 0.4485},       // numbers missing of the older
-	{0.14569, 0.35279},     // nothing missing of the older
-	{0.37112, 0.30695},     // likeness of the newer
-	{0.34165, 0.31229},     // equals of the newer
-	{0.13646, 0.32899},     // least like of the newer
-	{0.32326, 0.45282},     // second least of the newer
-	{1.1394, 1.0139},       // equal words of the newer
-	{2.634, 1.8085},        // words missing of the newer
-	{1.8389, 1.3461},       // weight missing of the newer
-	{3.8434, 1.705},        // words of the newer
-	{0.38829, 0.60976},     // times missing of the newer
-	{0.33915, 0.61772},     // names missing of the newer
-	{0.24667, 0.48389},     // numbers missing of the newer
-	{0.11755, 0.32207},     // nothing missing of the newer
-	{1.7351, 1.2602},       // missing on both sides
-	{0.83676, 0.36959},     // some missing on both sides
-	{0.099991, 0.29999},    // nothing missing
-	{0.063433, 0.25178},    // numbers in common
-	{0.11329, 0.31695},     // other numbers
-	{0.68564, 0.46426},     // same quantities
-	{0.21573, 0.50923},     // relatives missing
-	{0.1643, 0.17519},      // likeness of the rest
-	{0.23084, 0.42137},     // same first word
-	{0.46946, 0.49907},     // first word of the older met
-	{0.36856, 0.48242},     // first word of the newer met
-	{0.97964, 0.14123},     // in order
-	{0.027509, 0.16356},    // words exchanged
-	{0.10596, 0.30779},     // one word for another
-	{0.018018, 0.084991},   // likeness of one word for another
-	{0.068953, 0.25337},    // one word apart
-	{0.15831, 0.35261},     // length
-	{0.049317, 0.22067},    // words denied on one side
-	{0.092752, 0.29008},    // older denies
-	{0.12307, 0.32851},     // newer denies
-	{0.14478, 0.35188},     // one denies
-	{0.086327, 0.28085},    // older past
-	{0.19491, 0.39613},     // newer past
-	{0.21392, 0.41007},     // one past
-	{0.82391, 0.3809},      // same persons
-	{0.10406, 0.30534},     // other third persons
-	{0.01113, 0.10491},     // older adds
-	{0.033029, 0.17871},    // newer adds
-	{0.038006, 0.19121},    // older planned
-	{0.031038, 0.17342},    // newer planned
-	{0.05366, 0.22535},     // one planned
-	{0.021356, 0.14457},    // newer of another
-	{0.26251, 0.44},        // two languages
-	{0.47489, 0.49937},     // Spanish
-	{0.49489, 0.64633},     // clauses
-	{0.008868, 0.093751},   // older ceased
-	{0.031581, 0.17488},    // newer ceased
-	{0.058728, 0.23511},    // older has a cue
-	{0.16858, 0.37438},     // newer has a cue
-	{0.15483, 0.39818},     // words of change of the older
-	{0.36947, 0.62469},     // words of change of the newer
-	{0.020994, 0.1595},     // words given up
-	{0.31273, 0.46361},     // change
-	{0.27753, 0.44778},     // change of what is missing
-	{0.017464, 0.13099},    // change of nothing
-	{0.23084, 0.42137},     // change of what is shared
-	{0.23925, 0.42663},     // nothing shared
-	{0.01285, 0.11263},     // nothing missing and one denies
-	{0.11192, 0.16601},     // likeness of the rest, no change
-	{0.072935, 0.26003},    // one word for another, no change
-	{0.015112, 0.122},      // one number for another, no change
-	{0.06651, 0.24917},     // newer: <end>
-	{0.014478, 0.11945},    // newer: <gone>
-	{0.022532, 0.14841},    // newer: <no>
-	{0.011402, 0.10617},    // newer: <not>
-	{0.02769, 0.16408},     // newer: <swap>
-	{0.084336, 0.27789},    // newer: <shift>
-	{0.23002, 0.42085},     // newer: <to>
-	{0.036739, 0.18812},    // newer: <from>
-	{0.11347, 0.31717},     // newer: <now>
-	{0.031852, 0.17561},    // newer: <gain>
-	{0.010497, 0.10191},    // newer: <lapse>
-	{0.0025337, 0.050272},  // newer: <pair>
-	{0.041716, 0.19994},    // newer: <hedge>
-	{0.16098, 0.36751},     // older tells a change
-	{0.034838, 0.18337},    // older supposed
-	{0.025518, 0.15769},    // newer supposed
-	{1.4434, 0.64974},      // clauses of the newer
-	{0.16478, 0.37098},     // newer of another person
-	{0.043344, 0.20363},    // change of another person
-	{0.20813, 0.40597},     // newer begins with a new name
-	{0.14949, 0.35657},     // other values
-	{0.40947, 0.60284},     // values of the older
-	{0.46602, 0.66859},     // values of the newer
-	{0.086056, 0.28045},    // rule: same
-	{0.088951, 0.28467},    // rule: newer
-	{0.0056104, 0.074692},  // rule: given up
-	{0.0094109, 0.096552},  // rule: negated
-	{0.038187, 0.19165},    // rule: newer value
-	{0.012216, 0.10985},    // rule: newer number
-	{0.0099539, 0.099271},  // rule: told to be over
-	{0.010225, 0.1006},     // rule: told to have changed
-	{0.00018098, 0.013452}, // rule: told to have come
-	{0.0031671, 0.056188},  // rule: told to be otherwise
-	{0.12098, 0.32611},     // about one attribute
-	{0.034657, 0.18291},    // of one value
-	{0.077278, 0.26703},    // of many values
-	{0.091213, 0.28791},    // about two attributes
-	{0.44159, 0.49658},     // about no attribute
+	{0.42259, 0.30706},    // cosine
+	{0.40936, 0.31374},    // likeness of the older
+	{0.37539, 0.32304},    // equals of the older
+	{0.16173, 0.34893},    // least like of the older
+	{0.43298, 0.47748},    // second least of the older
+	{1.1057, 0.99196},     // equal words of the older
+	{2.0827, 1.5178},      // words missing of the older
+	{1.4646, 1.1504},      // weight missing of the older
+	{3.2323, 1.4655},      // words of the older
+	{0.33169, 0.55086},    // times missing of the older
+	{0.33336, 0.59132},    // names missing of the older
+	{0.21706, 0.44539},    // numbers missing of the older
+	{0.13554, 0.34229},    // nothing missing of the older
+	{0.36344, 0.30044},    // likeness of the newer
+	{0.33356, 0.30617},    // equals of the newer
+	{0.12731, 0.31938},    // least like of the newer
+	{0.31337, 0.44845},    // second least of the newer
+	{1.1027, 0.99446},     // equal words of the newer
+	{2.612, 1.7573},       // words missing of the newer
+	{1.8276, 1.3103},      // weight missing of the newer
+	{3.7809, 1.6699},      // words of the newer
+	{0.38002, 0.60363},    // times missing of the newer
+	{0.35669, 0.62557},    // names missing of the newer
+	{0.23813, 0.47547},    // numbers missing of the newer
+	{0.10945, 0.3122},     // nothing missing of the newer
+	{1.7503, 1.2297},      // missing on both sides
+	{0.84783, 0.35919},    // some missing on both sides
+	{0.092809, 0.29017},   // nothing missing
+	{0.059448, 0.24412},   // numbers in common
+	{0.10811, 0.31052},    // other numbers
+	{0.68813, 0.46326},    // same quantities
+	{0.24064, 0.53626},    // relatives missing
+	{0.16536, 0.17476},    // likeness of the rest
+	{0.22818, 0.41966},    // same first word
+	{0.45794, 0.49823},    // first word of the older met
+	{0.36497, 0.48142},    // first word of the newer met
+	{0.98119, 0.13586},    // in order
+	{0.025753, 0.1584},    // words exchanged
+	{0.10151, 0.302},      // one word for another
+	{0.016941, 0.082461},  // likeness of one word for another
+	{0.064632, 0.24588},   // one word apart
+	{0.14696, 0.34805},    // length
+	{0.046237, 0.21394},   // words denied on one side
+	{0.086873, 0.28165},   // older denies
+	{0.11564, 0.31979},    // newer denies
+	{0.13654, 0.34336},    // one denies
+	{0.081522, 0.27363},   // older past
+	{0.1852, 0.38846},     // newer past
+	{0.20418, 0.4031},     // one past
+	{0.83487, 0.3713},     // same persons
+	{0.10042, 0.30056},    // other third persons
+	{0.011204, 0.10525},   // older adds
+	{0.031355, 0.17427},   // newer adds
+	{0.036204, 0.1868},    // older planned
+	{0.030017, 0.17063},   // newer planned
+	{0.052007, 0.22204},   // one planned
+	{0.019983, 0.13994},   // newer of another
+	{0.24256, 0.42863},    // two languages
+	{0.47868, 0.49955},    // Spanish
+	{0.46605, 0.63603},    // clauses
+	{0.0084448, 0.091507}, // older ceased
+	{0.030518, 0.17201},   // newer ceased
+	{0.057274, 0.23237},   // older has a cue
+	{0.16856, 0.37436},    // newer has a cue
+	{0.14833, 0.38997},    // words of change of the older
+	{0.35903, 0.61396},    // words of change of the newer
+	{0.019732, 0.155},     // words given up
+	{0.30602, 0.46084},    // change
+	{0.27299, 0.4455},     // change of what is missing
+	{0.016388, 0.12696},   // change of nothing
+	{0.22441, 0.4172},     // change of what is shared
+	{0.25, 0.43301},       // nothing shared
+	{0.011957, 0.10869},   // nothing missing and one denies
+	{0.11404, 0.16608},    // likeness of the rest, no change
+	{0.069147, 0.2537},    // one word for another, no change
+	{0.01413, 0.11803},    // one number for another, no change
+	{0.063294, 0.24349},   // newer: <end>
+	{0.014632, 0.12008},   // newer: <gone>
+	{0.021739, 0.14583},   // newer: <no>
+	{0.010535, 0.1021},    // newer: <not>
+	{0.025753, 0.1584},    // newer: <swap>
+	{0.080435, 0.27197},   // newer: <shift>
+	{0.22651, 0.41857},    // newer: <to>
+	{0.034197, 0.18174},   // newer: <from>
+	{0.11497, 0.31898},    // newer: <now>
+	{0.029599, 0.16948},   // newer: <gain>
+	{0.0099498, 0.099251}, // newer: <lapse>
+	{0.0023411, 0.048329}, // newer: <pair>
+	{0.039716, 0.19529},   // newer: <hedge>
+	{0.15477, 0.36168},    // older tells a change
+	{0.033528, 0.18001},   // older supposed
+	{0.024749, 0.15536},   // newer supposed
+	{1.4125, 0.63592},     // clauses of the newer
+	{0.16948, 0.37518},    // newer of another person
+	{0.040468, 0.19705},   // change of another person
+	{0.21104, 0.40804},    // newer begins with a new name
+	{0.1449, 0.352},       // other values
+	{0.40886, 0.60299},    // values of the older
+	{0.45301, 0.66049},    // values of the newer
+	{0.079682, 0.2708},    // rule: same
+	{0.082023, 0.2744},    // rule: newer
+	{0.0051839, 0.071813}, // rule: given up
+	{0.0089465, 0.094162}, // rule: negated
+	{0.03311, 0.17892},    // rule: newer value
+	{0.011873, 0.10831},   // rule: newer number
+	{0.0099498, 0.099251}, // rule: told to be over
+	{0.0098662, 0.098838}, // rule: told to have changed
+	{0.00016722, 0.01293}, // rule: told to have come
+	{0.0029264, 0.054017}, // rule: told to be otherwise
+	{0.11497, 0.31898},    // about one attribute
+	{0.032609, 0.17761},   // of one value
+	{0.073829, 0.26149},   // of many values
+	{0.11204, 0.31542},    // about two attributes
+	{0.42132, 0.49377},    // about no attribute
 }
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{-0.98241, []float64{
-		0.2079,     // cosine
-		0.12881,    // likeness of the older
-		-0.031446,  // equals of the older
-		0.031264,   // least like of the older
-		0.086727,   // second least of the older
-		0.26393,    // equal words of the older
-		0.11974,    // words missing of the older
-		0.034835,   // weight missing of the older
-		-0.009695,  // words of the older
-		-0.19625,   // times missing of the older
-		-0.1585,    // names missing of the older
-		0.31131,    // numbers missing of the older
-		-0.021649,  // nothing missing of the older
-		-0.033176,  // likeness of the newer
-		0.078876,   // equals of the newer
-		0.13911,    // least like of the newer
-		0.11248,    // second least of the newer
-		0.16819,    // equal words of the newer
-		-0.15483,   // words missing of the newer
-		-0.36321,   // weight missing of the newer
-		0.023371,   // words of the newer
-		-0.34427,   // times missing of the newer
-		-0.53639,   // names missing of the newer
-		0.23794,    // numbers missing of the newer
-		-0.12207,   // nothing missing of the newer
-		0.11098,    // missing on both sides
-		-0.070427,  // some missing on both sides
-		-0.24328,   // nothing missing
-		0.13776,    // numbers in common
-		-0.119,     // other numbers
-		0.46373,    // same quantities
-		-0.22055,   // relatives missing
-		0.23813,    // likeness of the rest
-		-0.43075,   // same first word
-		0.060279,   // first word of the older met
-		0.29881,    // first word of the newer met
-		0.0054327,  // in order
-		-0.013163,  // words exchanged
-		0.069997,   // one word for another
-		-0.1281,    // likeness of one word for another
-		-0.14873,   // one word apart
-		0.048219,   // length
-		-0.17738,   // words denied on one side
-		0.25471,    // older denies
-		0.2544,     // newer denies
-		-0.14526,   // one denies
-		0.12142,    // older past
-		-0.16323,   // newer past
-		-0.26432,   // one past
-		0.078002,   // same persons
-		0.013055,   // other third persons
-		0.0055998,  // older adds
-		-0.022217,  // newer adds
-		0.010836,   // older planned
-		-0.041727,  // newer planned
-		0.012392,   // one planned
-		-0.053966,  // newer of another
-		-0.13889,   // two languages
-		0.09268,    // Spanish
-		0.22023,    // clauses
-		0.12523,    // older ceased
-		-0.0295,    // newer ceased
-		0.0031982,  // older has a cue
-		-0.058287,  // newer has a cue
-		0.082684,   // words of change of the older
-		0.021712,   // words of change of the newer
-		-0.018945,  // words given up
-		-0.18664,   // change
-		-0.2522,    // change of what is missing
-		0.19388,    // change of nothing
-		0.26766,    // change of what is shared
-		0.20471,    // nothing shared
-		-0.015725,  // nothing missing and one denies
-		-0.070259,  // likeness of the rest, no change
-		0.057209,   // one word for another, no change
-		-0.2226,    // one number for another, no change
-		-0.20927,   // newer: <end>
-		-0.08273,   // newer: <gone>
-		-0.076774,  // newer: <no>
-		0.038334,   // newer: <not>
-		-0.20007,   // newer: <swap>
-		-0.15543,   // newer: <shift>
-		-0.044039,  // newer: <to>
-		-0.0051719, // newer: <from>
-		-0.2604,    // newer: <now>
-		0.034762,   // newer: <gain>
-		0.038733,   // newer: <lapse>
-		0.0038598,  // newer: <pair>
-		0.061516,   // newer: <hedge>
-		0.22291,    // older tells a change
-		-0.1836,    // older supposed
-		0.049769,   // newer supposed
-		0.058641,   // clauses of the newer
-		-0.0014536, // newer of another person
-		0.080686,   // change of another person
-		0.066536,   // newer begins with a new name
-		-0.11239,   // other values
-		0.047918,   // values of the older
-		0.19526,    // values of the newer
-		1.0635,     // rule: same
-		0.0027417,  // rule: newer
-		0.012175,   // rule: given up
-		-0.021339,  // rule: negated
-		-0.017111,  // rule: newer value
-		0.079618,   // rule: newer number
-		0.0095588,  // rule: told to be over
-		-0.044403,  // rule: told to have changed
-		-0.01021,   // rule: told to have come
-		0.0021401,  // rule: told to be otherwise
-		0.049825,   // about one attribute
-		-0.10334,   // of one value
-		-0.22801,   // of many values
-		-0.054619,  // about two attributes
-		-0.21367,   // about no attribute
+	{-1.047, []float64{
+		0.19805,     // cosine
+		0.12379,     // likeness of the older
+		-0.02916,    // equals of the older
+		0.029732,    // least like of the older
+		0.098684,    // second least of the older
+		0.26403,     // equal words of the older
+		0.1299,      // words missing of the older
+		0.034745,    // weight missing of the older
+		-0.0090033,  // words of the older
+		-0.19924,    // times missing of the older
+		-0.16307,    // names missing of the older
+		0.31213,     // numbers missing of the older
+		-0.014352,   // nothing missing of the older
+		-0.0357,     // likeness of the newer
+		0.083647,    // equals of the newer
+		0.14128,     // least like of the newer
+		0.10347,     // second least of the newer
+		0.16208,     // equal words of the newer
+		-0.15653,    // words missing of the newer
+		-0.35634,    // weight missing of the newer
+		0.030859,    // words of the newer
+		-0.34981,    // times missing of the newer
+		-0.54497,    // names missing of the newer
+		0.23586,     // numbers missing of the newer
+		-0.11645,    // nothing missing of the newer
+		0.11737,     // missing on both sides
+		-0.077234,   // some missing on both sides
+		-0.23783,    // nothing missing
+		0.13232,     // numbers in common
+		-0.11093,    // other numbers
+		0.46021,     // same quantities
+		-0.23356,    // relatives missing
+		0.24577,     // likeness of the rest
+		-0.42602,    // same first word
+		0.054287,    // first word of the older met
+		0.29123,     // first word of the newer met
+		0.0048588,   // in order
+		-0.012241,   // words exchanged
+		0.075146,    // one word for another
+		-0.12398,    // likeness of one word for another
+		-0.13801,    // one word apart
+		0.054632,    // length
+		-0.16792,    // words denied on one side
+		0.2463,      // older denies
+		0.25416,     // newer denies
+		-0.14976,    // one denies
+		0.12047,     // older past
+		-0.15632,    // newer past
+		-0.26063,    // one past
+		0.072856,    // same persons
+		0.012023,    // other third persons
+		0.0064267,   // older adds
+		-0.021249,   // newer adds
+		0.01009,     // older planned
+		-0.040741,   // newer planned
+		0.016193,    // one planned
+		-0.052368,   // newer of another
+		-0.12598,    // two languages
+		0.091528,    // Spanish
+		0.21692,     // clauses
+		0.12313,     // older ceased
+		-0.026327,   // newer ceased
+		0.0068949,   // older has a cue
+		-0.066539,   // newer has a cue
+		0.080468,    // words of change of the older
+		0.01439,     // words of change of the newer
+		-0.021532,   // words given up
+		-0.18947,    // change
+		-0.24875,    // change of what is missing
+		0.1874,      // change of nothing
+		0.26912,     // change of what is shared
+		0.20533,     // nothing shared
+		-0.014967,   // nothing missing and one denies
+		-0.073487,   // likeness of the rest, no change
+		0.056357,    // one word for another, no change
+		-0.21543,    // one number for another, no change
+		-0.20199,    // newer: <end>
+		-0.081165,   // newer: <gone>
+		-0.073738,   // newer: <no>
+		0.033755,    // newer: <not>
+		-0.19374,    // newer: <swap>
+		-0.15559,    // newer: <shift>
+		-0.045392,   // newer: <to>
+		-0.0018793,  // newer: <from>
+		-0.26291,    // newer: <now>
+		0.037023,    // newer: <gain>
+		0.036697,    // newer: <lapse>
+		0.0017704,   // newer: <pair>
+		0.060273,    // newer: <hedge>
+		0.21871,     // older tells a change
+		-0.18103,    // older supposed
+		0.049511,    // newer supposed
+		0.062701,    // clauses of the newer
+		0.0020595,   // newer of another person
+		0.079244,    // change of another person
+		0.064828,    // newer begins with a new name
+		-0.1119,     // other values
+		0.044598,    // values of the older
+		0.201,       // values of the newer
+		1.0447,      // rule: same
+		-0.00059662, // rule: newer
+		0.013735,    // rule: given up
+		-0.01602,    // rule: negated
+		-0.045824,   // rule: newer value
+		0.079618,    // rule: newer number
+		0.016424,    // rule: told to be over
+		-0.035857,   // rule: told to have changed
+		-0.0096469,  // rule: told to have come
+		0.036512,    // rule: told to be otherwise
+		0.053899,    // about one attribute
+		-0.078993,   // of one value
+		-0.2246,     // of many values
+		-0.067253,   // about two attributes
+		-0.20894,    // about no attribute
 	}},
-	{-0.48769, []float64{
-		0.2247,     // cosine
-		0.10231,    // likeness of the older
-		-0.10304,   // equals of the older
-		-0.030053,  // least like of the older
-		-0.024097,  // second least of the older
-		-0.11721,   // equal words of the older
-		-0.093747,  // words missing of the older
-		-0.29079,   // weight missing of the older
-		0.080234,   // words of the older
-		0.1909,     // times missing of the older
-		0.075892,   // names missing of the older
-		-0.19431,   // numbers missing of the older
-		-0.18888,   // nothing missing of the older
-		-0.06414,   // likeness of the newer
-		-0.065849,  // equals of the newer
-		-0.19782,   // least like of the newer
-		-0.059485,  // second least of the newer
-		0.057859,   // equal words of the newer
-		0.10358,    // words missing of the newer
-		0.10175,    // weight missing of the newer
-		-0.12561,   // words of the newer
-		0.1524,     // times missing of the newer
-		0.28088,    // names missing of the newer
-		-0.21717,   // numbers missing of the newer
-		0.12702,    // nothing missing of the newer
-		-0.10112,   // missing on both sides
-		-0.02417,   // some missing on both sides
-		-0.11554,   // nothing missing
-		-0.090034,  // numbers in common
-		0.089316,   // other numbers
-		-0.23085,   // same quantities
-		-0.17632,   // relatives missing
-		-0.17751,   // likeness of the rest
-		0.0037392,  // same first word
-		0.17441,    // first word of the older met
-		-0.018912,  // first word of the newer met
-		-0.028024,  // in order
-		0.00608,    // words exchanged
-		0.015896,   // one word for another
-		0.11721,    // likeness of one word for another
-		-0.022416,  // one word apart
-		-0.064308,  // length
-		0.045163,   // words denied on one side
-		-0.24701,   // older denies
-		-0.37371,   // newer denies
-		0.26246,    // one denies
-		-0.26051,   // older past
-		0.1183,     // newer past
-		0.15656,    // one past
-		0.026662,   // same persons
-		-0.0098096, // other third persons
-		0.014152,   // older adds
-		-0.0051689, // newer adds
-		0.087323,   // older planned
-		0.039858,   // newer planned
-		-0.1161,    // one planned
-		-0.002273,  // newer of another
-		-0.22487,   // two languages
-		0.05112,    // Spanish
-		0.13259,    // clauses
-		-0.13529,   // older ceased
-		-0.10672,   // newer ceased
-		-0.22595,   // older has a cue
-		-0.039418,  // newer has a cue
-		-0.082605,  // words of change of the older
-		-0.043749,  // words of change of the newer
-		-0.0029351, // words given up
-		0.19564,    // change
-		0.077992,   // change of what is missing
-		0.093633,   // change of nothing
-		-0.035812,  // change of what is shared
-		0.034015,   // nothing shared
-		0.0063198,  // nothing missing and one denies
-		-0.060908,  // likeness of the rest, no change
-		0.0024232,  // one word for another, no change
-		0.099832,   // one number for another, no change
-		0.23566,    // newer: <end>
-		0.12774,    // newer: <gone>
-		0.1979,     // newer: <no>
-		0.077947,   // newer: <not>
-		0.10464,    // newer: <swap>
-		0.25553,    // newer: <shift>
-		0.10176,    // newer: <to>
-		0.017504,   // newer: <from>
-		0.37088,    // newer: <now>
-		0.02744,    // newer: <gain>
-		-0.074892,  // newer: <lapse>
-		0.050922,   // newer: <pair>
-		0.017727,   // newer: <hedge>
-		-0.20143,   // older tells a change
-		0.072346,   // older supposed
-		-0.082872,  // newer supposed
-		0.19427,    // clauses of the newer
-		-0.26511,   // newer of another person
-		-0.07725,   // change of another person
-		-0.035161,  // newer begins with a new name
-		0.23689,    // other values
-		-0.21804,   // values of the older
-		-0.15926,   // values of the newer
-		-0.24439,   // rule: same
-		0.33531,    // rule: newer
-		0.044136,   // rule: given up
-		0.24018,    // rule: negated
-		0.18145,    // rule: newer value
-		0.15615,    // rule: newer number
-		0.08318,    // rule: told to be over
-		0.041014,   // rule: told to have changed
-		0.022476,   // rule: told to have come
-		0.077524,   // rule: told to be otherwise
-		0.095642,   // about one attribute
-		-0.091501,  // of one value
-		-0.18124,   // of many values
-		-0.11057,   // about two attributes
-		0.10434,    // about no attribute
+	{-0.52911, []float64{
+		0.26282,    // cosine
+		0.12463,    // likeness of the older
+		-0.089932,  // equals of the older
+		-0.041323,  // least like of the older
+		-0.036907,  // second least of the older
+		-0.1338,    // equal words of the older
+		-0.096006,  // words missing of the older
+		-0.2622,    // weight missing of the older
+		0.060103,   // words of the older
+		0.19157,    // times missing of the older
+		0.083405,   // names missing of the older
+		-0.18665,   // numbers missing of the older
+		-0.179,     // nothing missing of the older
+		-0.085017,  // likeness of the newer
+		-0.069896,  // equals of the newer
+		-0.16362,   // least like of the newer
+		-0.023539,  // second least of the newer
+		0.052495,   // equal words of the newer
+		0.068781,   // words missing of the newer
+		0.10785,    // weight missing of the newer
+		-0.091557,  // words of the newer
+		0.16732,    // times missing of the newer
+		0.28035,    // names missing of the newer
+		-0.21421,   // numbers missing of the newer
+		0.090084,   // nothing missing of the newer
+		-0.11575,   // missing on both sides
+		-0.0047757, // some missing on both sides
+		-0.12014,   // nothing missing
+		-0.077013,  // numbers in common
+		0.094299,   // other numbers
+		-0.2191,    // same quantities
+		-0.18882,   // relatives missing
+		-0.17931,   // likeness of the rest
+		0.0062194,  // same first word
+		0.18242,    // first word of the older met
+		-0.017651,  // first word of the newer met
+		-0.02576,   // in order
+		0.0053421,  // words exchanged
+		0.0022968,  // one word for another
+		0.10271,    // likeness of one word for another
+		-0.028844,  // one word apart
+		-0.070253,  // length
+		0.03509,    // words denied on one side
+		-0.23472,   // older denies
+		-0.37517,   // newer denies
+		0.26986,    // one denies
+		-0.25857,   // older past
+		0.1106,     // newer past
+		0.15167,    // one past
+		0.022968,   // same persons
+		-0.016903,  // other third persons
+		0.012792,   // older adds
+		-0.002915,  // newer adds
+		0.082144,   // older planned
+		0.038957,   // newer planned
+		-0.1213,    // one planned
+		-0.00227,   // newer of another
+		-0.22341,   // two languages
+		0.051555,   // Spanish
+		0.13218,    // clauses
+		-0.13575,   // older ceased
+		-0.10987,   // newer ceased
+		-0.22428,   // older has a cue
+		-0.017197,  // newer has a cue
+		-0.078089,  // words of change of the older
+		-0.056191,  // words of change of the newer
+		0.010161,   // words given up
+		0.21029,    // change
+		0.074573,   // change of what is missing
+		0.088666,   // change of nothing
+		-0.025553,  // change of what is shared
+		0.043938,   // nothing shared
+		0.0046949,  // nothing missing and one denies
+		-0.0505,    // likeness of the rest, no change
+		0.0010837,  // one word for another, no change
+		0.092251,   // one number for another, no change
+		0.23342,    // newer: <end>
+		0.12526,    // newer: <gone>
+		0.19737,    // newer: <no>
+		0.076647,   // newer: <not>
+		0.1038,     // newer: <swap>
+		0.26048,    // newer: <shift>
+		0.10005,    // newer: <to>
+		0.01388,    // newer: <from>
+		0.37733,    // newer: <now>
+		0.024682,   // newer: <gain>
+		-0.071422,  // newer: <lapse>
+		0.050816,   // newer: <pair>
+		0.016399,   // newer: <hedge>
+		-0.20194,   // older tells a change
+		0.083526,   // older supposed
+		-0.079549,  // newer supposed
+		0.19138,    // clauses of the newer
+		-0.27402,   // newer of another person
+		-0.072961,  // change of another person
+		-0.038509,  // newer begins with a new name
+		0.22824,    // other values
+		-0.22334,   // values of the older
+		-0.16745,   // values of the newer
+		-0.2458,    // rule: same
+		0.33879,    // rule: newer
+		0.02932,    // rule: given up
+		0.23407,    // rule: negated
+		0.19941,    // rule: newer value
+		0.15157,    // rule: newer number
+		0.078115,   // rule: told to be over
+		0.029128,   // rule: told to have changed
+		0.021038,   // rule: told to have come
+		0.10769,    // rule: told to be otherwise
+		0.093698,   // about one attribute
+		-0.11768,   // of one value
+		-0.18385,   // of many values
+		-0.12309,   // about two attributes
+		0.10528,    // about no attribute
 	}},
-	{1.4701, []float64{
-		-0.43261,    // cosine
-		-0.23112,    // likeness of the older
-		0.13449,     // equals of the older
-		-0.0012107,  // least like of the older
-		-0.06263,    // second least of the older
-		-0.14672,    // equal words of the older
-		-0.025993,   // words missing of the older
-		0.25595,     // weight missing of the older
-		-0.070539,   // words of the older
-		0.0053557,   // times missing of the older
-		0.082611,    // names missing of the older
-		-0.117,      // numbers missing of the older
-		0.21053,     // nothing missing of the older
-		0.097316,    // likeness of the newer
-		-0.013026,   // equals of the newer
-		0.05871,     // least like of the newer
-		-0.052993,   // second least of the newer
-		-0.22605,    // equal words of the newer
-		0.05125,     // words missing of the newer
-		0.26147,     // weight missing of the newer
-		0.10224,     // words of the newer
-		0.19187,     // times missing of the newer
-		0.25552,     // names missing of the newer
-		-0.020776,   // numbers missing of the newer
-		-0.0049513,  // nothing missing of the newer
-		-0.009857,   // missing on both sides
-		0.094597,    // some missing on both sides
-		0.35882,     // nothing missing
-		-0.047727,   // numbers in common
-		0.029682,    // other numbers
-		-0.23288,    // same quantities
-		0.39687,     // relatives missing
-		-0.060622,   // likeness of the rest
-		0.42701,     // same first word
-		-0.23469,    // first word of the older met
-		-0.2799,     // first word of the newer met
-		0.022592,    // in order
-		0.0070828,   // words exchanged
-		-0.085893,   // one word for another
-		0.010887,    // likeness of one word for another
-		0.17115,     // one word apart
-		0.016089,    // length
-		0.13222,     // words denied on one side
-		-0.0076996,  // older denies
-		0.11932,     // newer denies
-		-0.1172,     // one denies
-		0.13908,     // older past
-		0.044921,    // newer past
-		0.10777,     // one past
-		-0.10466,    // same persons
-		-0.0032458,  // other third persons
-		-0.019752,   // older adds
-		0.027386,    // newer adds
-		-0.098159,   // older planned
-		0.0018691,   // newer planned
-		0.1037,      // one planned
-		0.056239,    // newer of another
-		0.36377,     // two languages
-		-0.1438,     // Spanish
-		-0.35282,    // clauses
-		0.010065,    // older ceased
-		0.13622,     // newer ceased
-		0.22275,     // older has a cue
-		0.097705,    // newer has a cue
-		-7.8968e-05, // words of change of the older
-		0.022037,    // words of change of the newer
-		0.02188,     // words given up
-		-0.0089975,  // change
-		0.17421,     // change of what is missing
-		-0.28751,    // change of nothing
-		-0.23184,    // change of what is shared
-		-0.23873,    // nothing shared
-		0.0094047,   // nothing missing and one denies
-		0.13117,     // likeness of the rest, no change
-		-0.059632,   // one word for another, no change
-		0.12277,     // one number for another, no change
-		-0.02639,    // newer: <end>
-		-0.045013,   // newer: <gone>
-		-0.12112,    // newer: <no>
-		-0.11628,    // newer: <not>
-		0.095431,    // newer: <swap>
-		-0.1001,     // newer: <shift>
-		-0.057725,   // newer: <to>
-		-0.012332,   // newer: <from>
-		-0.11048,    // newer: <now>
-		-0.062202,   // newer: <gain>
-		0.036158,    // newer: <lapse>
-		-0.054782,   // newer: <pair>
-		-0.079242,   // newer: <hedge>
-		-0.021481,   // older tells a change
-		0.11126,     // older supposed
-		0.033103,    // newer supposed
-		-0.25291,    // clauses of the newer
-		0.26656,     // newer of another person
-		-0.003436,   // change of another person
-		-0.031374,   // newer begins with a new name
-		-0.1245,     // other values
-		0.17012,     // values of the older
-		-0.035995,   // values of the newer
-		-0.81907,    // rule: same
-		-0.33806,    // rule: newer
-		-0.056311,   // rule: given up
-		-0.21884,    // rule: negated
-		-0.16434,    // rule: newer value
-		-0.23576,    // rule: newer number
-		-0.092739,   // rule: told to be over
-		0.0033889,   // rule: told to have changed
-		-0.012266,   // rule: told to have come
-		-0.079665,   // rule: told to be otherwise
-		-0.14547,    // about one attribute
-		0.19484,     // of one value
-		0.40924,     // of many values
-		0.16518,     // about two attributes
-		0.10932,     // about no attribute
+	{1.5761, []float64{
+		-0.46087,   // cosine
+		-0.24842,   // likeness of the older
+		0.11909,    // equals of the older
+		0.011591,   // least like of the older
+		-0.061778,  // second least of the older
+		-0.13023,   // equal words of the older
+		-0.033899,  // words missing of the older
+		0.22745,    // weight missing of the older
+		-0.0511,    // words of the older
+		0.0076675,  // times missing of the older
+		0.079668,   // names missing of the older
+		-0.12548,   // numbers missing of the older
+		0.19335,    // nothing missing of the older
+		0.12072,    // likeness of the newer
+		-0.013751,  // equals of the newer
+		0.022343,   // least like of the newer
+		-0.079935,  // second least of the newer
+		-0.21457,   // equal words of the newer
+		0.08775,    // words missing of the newer
+		0.24849,    // weight missing of the newer
+		0.060698,   // words of the newer
+		0.18249,    // times missing of the newer
+		0.26461,    // names missing of the newer
+		-0.021651,  // numbers missing of the newer
+		0.026366,   // nothing missing of the newer
+		-0.0016209, // missing on both sides
+		0.082009,   // some missing on both sides
+		0.35797,    // nothing missing
+		-0.055307,  // numbers in common
+		0.016634,   // other numbers
+		-0.24112,   // same quantities
+		0.42238,    // relatives missing
+		-0.066462,  // likeness of the rest
+		0.4198,     // same first word
+		-0.23671,   // first word of the older met
+		-0.27358,   // first word of the newer met
+		0.020901,   // in order
+		0.0068992,  // words exchanged
+		-0.077443,  // one word for another
+		0.021274,   // likeness of one word for another
+		0.16685,    // one word apart
+		0.015621,   // length
+		0.13283,    // words denied on one side
+		-0.01158,   // older denies
+		0.12101,    // newer denies
+		-0.12009,   // one denies
+		0.13809,    // older past
+		0.045719,   // newer past
+		0.10896,    // one past
+		-0.095824,  // same persons
+		0.0048798,  // other third persons
+		-0.019219,  // older adds
+		0.024164,   // newer adds
+		-0.092234,  // older planned
+		0.0017844,  // newer planned
+		0.10511,    // one planned
+		0.054638,   // newer of another
+		0.34939,    // two languages
+		-0.14308,   // Spanish
+		-0.34909,   // clauses
+		0.012628,   // older ceased
+		0.1362,     // newer ceased
+		0.21739,    // older has a cue
+		0.083736,   // newer has a cue
+		-0.0023786, // words of change of the older
+		0.041801,   // words of change of the newer
+		0.011371,   // words given up
+		-0.020818,  // change
+		0.17418,    // change of what is missing
+		-0.27606,   // change of nothing
+		-0.24357,   // change of what is shared
+		-0.24927,   // nothing shared
+		0.010272,   // nothing missing and one denies
+		0.12399,    // likeness of the rest, no change
+		-0.057441,  // one word for another, no change
+		0.12318,    // one number for another, no change
+		-0.03143,   // newer: <end>
+		-0.044097,  // newer: <gone>
+		-0.12363,   // newer: <no>
+		-0.1104,    // newer: <not>
+		0.089939,   // newer: <swap>
+		-0.10488,   // newer: <shift>
+		-0.054659,  // newer: <to>
+		-0.012,     // newer: <from>
+		-0.11442,   // newer: <now>
+		-0.061705,  // newer: <gain>
+		0.034726,   // newer: <lapse>
+		-0.052587,  // newer: <pair>
+		-0.076672,  // newer: <hedge>
+		-0.016773,  // older tells a change
+		0.097506,   // older supposed
+		0.030037,   // newer supposed
+		-0.25408,   // clauses of the newer
+		0.27196,    // newer of another person
+		-0.0062825, // change of another person
+		-0.026319,  // newer begins with a new name
+		-0.11634,   // other values
+		0.17874,    // values of the older
+		-0.033548,  // values of the newer
+		-0.79891,   // rule: same
+		-0.33819,   // rule: newer
+		-0.043055,  // rule: given up
+		-0.21805,   // rule: negated
+		-0.15359,   // rule: newer value
+		-0.23118,   // rule: newer number
+		-0.094539,  // rule: told to be over
+		0.0067294,  // rule: told to have changed
+		-0.011391,  // rule: told to have come
+		-0.1442,    // rule: told to be otherwise
+		-0.1476,    // about one attribute
+		0.19668,    // of one value
+		0.40846,    // of many values
+		0.19034,    // about two attributes
+		0.10365,    // about no attribute
 	}},
 }

@@ -101,7 +101,61 @@ func examples() ([]example, error) {
 	if len(free) == 0 {
 		return nil, fmt.Errorf("there are no labelled pairs")
 	}
-	return append(all, strangers(free, words)...), nil
+	lives, err := labelled.Lives()
+	if err != nil {
+		return nil, err
+	}
+	all = append(all, strangers(free, words)...)
+	for _, life := range lives {
+		all = append(all, within(life, words)...)
+	}
+	return all, nil
+}
+
+// within pairs the facts of one life that have something in common: most hold
+// side by side although they are about the same people and things.
+func within(life []labelled.Told, words belief.Words) (all []example) {
+	keys := make([]map[int64]bool, len(life))
+	for i, t := range life {
+		keys[i] = keysOf(t.Text)
+	}
+	for j, newer := range life {
+		for i, older := range life[:j] {
+			if common(keys[i], keys[j]) == 0 {
+				continue
+			}
+			outcome := other
+			if newer.Of == older.ID {
+				outcome = outcomeOf(newer.Relation)
+			} else if (i+j)%2 == 1 {
+				continue // half of them say enough
+			}
+			e := read(older.Text, newer.Text, outcome, words)
+			e.weight, e.fold = 1, foldOf(older.Text)
+			if outcome == other {
+				e.weight, e.stranger = strangerShare, true
+			}
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+func keysOf(text string) map[int64]bool {
+	m := map[int64]bool{}
+	for _, k := range belief.Read(text).Keys()[1:] {
+		m[k] = true
+	}
+	return m
+}
+
+func common(a, b map[int64]bool) (n int) {
+	for k := range a {
+		if b[k] {
+			n++
+		}
+	}
+	return n
 }
 
 func foldOf(text string) int {
@@ -121,29 +175,16 @@ func read(a, b string, outcome int, words belief.Words) example {
 // that have one word in common with it, as the rows that the judge is asked about
 // have, and that no rule relates.
 func strangers(pairs []labelled.Pair, words belief.Words) (all []example) {
-	keys := func(text string) map[int64]bool {
-		m := map[int64]bool{}
-		for _, k := range belief.Read(text).Keys()[1:] {
-			m[k] = true
-		}
-		return m
-	}
 	of := make([]map[int64]bool, len(pairs))
 	for i, p := range pairs {
-		of[i] = keys(p.Newer)
+		of[i] = keysOf(p.Newer)
 	}
 	const stride = 7919 // a prime, so that neighbours in the file do not meet
 	for i, p := range pairs {
-		own, found := keys(p.Older), 0
+		own, found := keysOf(p.Older), 0
 		for step := 1; step < len(pairs) && found < 2; step++ {
 			j := (i + step*stride) % len(pairs)
-			common := 0
-			for k := range own {
-				if of[j][k] {
-					common++
-				}
-			}
-			if common != 1 || pairs[j].Older == p.Older {
+			if common(own, of[j]) != 1 || pairs[j].Older == p.Older {
 				continue
 			}
 			e := read(p.Older, pairs[j].Newer, other, words)

@@ -46,8 +46,8 @@ func printReport(out io.Writer, js []judged) {
 			strangers++
 		}
 	}
-	fmt.Fprintf(w, "%d pairs in free wording, %d of strangers\n", len(js)-strangers, strangers)
-	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\tSTRANGERS MERGED\tRETIRED\n")
+	fmt.Fprintf(w, "%d pairs in free wording, %d others that hold side by side\n", len(js)-strangers, strangers)
+	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\tOTHERS MERGED\tRETIRED\n")
 	for _, sure := range []float64{2, .95, .93, .9, .87, .85, .8, .7} {
 		var n, said, right, strange [outcomes]float64
 		for _, j := range js {
