@@ -41,7 +41,7 @@ const (
 	sureNewer       = 0.88
 	sureNewerHealth = 0.97
 	sureRule        = 0.60 // what a rule must have for itself
-	sureRuleHealth  = 0.80
+	sureRuleHealth  = 0.90
 )
 
 // outcome is how a pair is related.
