@@ -70,7 +70,7 @@ func (p *comparison) listWords(l *traitList, x, y tally) {
 	l.add("missing on both sides", min(x.misses, y.misses))
 	l.is("some missing on both sides", x.misses > 0 && y.misses > 0)
 	l.is("nothing missing", x.misses == 0 && y.misses == 0)
-	l.add("numbers in common", x.quantites)
+	l.add("numbers in common", x.quantities)
 	l.is("other numbers", x.numbers > 0 && y.numbers > 0)
 	l.is("same quantities", sameQuantities(p.x.gist, p.y.gist))
 	l.add("relatives missing", x.kin+y.kin)
@@ -179,15 +179,15 @@ func (p *comparison) listChange(l *traitList, x, y tally) {
 	for m := markEnd; m <= markHedge; m++ {
 		l.is("newer: "+markNames[m], p.toldB.marked(m))
 	}
-	l.is("older tells a change", slices.ContainsFunc(p.toldOld.nodes, func(v node) bool { return v.mark != unmarked && v.mark != markTo && v.mark != markFrom }))
-	l.is("older supposed", p.toldOld.hypothetical())
+	l.is("older tells a change", slices.ContainsFunc(p.toldA.nodes, func(v node) bool { return v.mark != unmarked && v.mark != markTo && v.mark != markFrom }))
+	l.is("older supposed", p.toldA.hypothetical())
 	l.is("newer supposed", p.toldB.hypothetical())
 	l.add("clauses of the newer", float64(len(p.toldB.clauses)))
 	l.is("newer of another person", p.anothers())
 	l.is("change of another person", change && p.anothers())
 	l.is("newer begins with a new name", p.y.newName())
-	l.is("other values", newer(p.toldOld.values(), p.toldB.values()))
-	l.add("values of the older", float64(len(p.toldOld.values())))
+	l.is("other values", newer(p.toldA.values(), p.toldB.values()))
+	l.add("values of the older", float64(len(p.toldA.values())))
 	l.add("values of the newer", float64(len(p.toldB.values())))
 }
 

@@ -11,11 +11,11 @@ import (
 
 // comparison is two statements laid side by side, the older first.
 type comparison struct {
-	old, new       Claim
-	a, b           Statement
-	x, y           aligned
-	cross          bool // they are of two languages
-	toldOld, toldB news
+	old, new     Claim
+	a, b         Statement
+	x, y         aligned
+	cross        bool // they are of two languages
+	toldA, toldB news
 }
 
 // aligned is one statement of a comparison.
@@ -55,7 +55,7 @@ const (
 func compare(old, new Claim, words Words) *comparison {
 	p := &comparison{old: old, new: new}
 	p.a, p.b = alike(old.Said, new.Said)
-	p.toldOld, p.toldB = readNews(p.a), readNews(p.b)
+	p.toldA, p.toldB = readNews(p.a), readNews(p.b)
 	p.x, p.y = placeWords(p.a, words), placeWords(p.b, words)
 	p.cross = p.x.lang != p.y.lang
 	type cell struct {
@@ -200,7 +200,7 @@ func (p *comparison) endsOne() bool {
 	over := func(s Statement, n *news) bool {
 		return s.ceased || negated(s) || n.marked(markEnd, markGone, markNo, markLapse, markSwap, markNot)
 	}
-	return p.a.ceased && !over(p.b, &p.toldB) || p.b.ceased && !over(p.a, &p.toldOld)
+	return p.a.ceased && !over(p.b, &p.toldB) || p.b.ceased && !over(p.a, &p.toldA)
 }
 
 // turnedOnMe reports whether the speaker does in one statement what is done to
@@ -226,7 +226,7 @@ func (p *comparison) exchanged() bool {
 // adds reports whether the newer statement is said to hold beside others, or is
 // only planned or supposed, or has too little to do with the older one.
 func (p *comparison) adds() bool {
-	return p.b.also || p.toldB.hypothetical() && !p.toldOld.hypothetical() || !p.concerns()
+	return p.b.also || p.toldB.hypothetical() && !p.toldA.hypothetical() || !p.concerns()
 }
 
 // What a newer statement must say of an older one to take its place: most of it,
@@ -246,7 +246,7 @@ func (p *comparison) concerns() bool {
 // anothers reports whether what the newer tells may be of a person of whom the
 // older does not speak.
 func (p *comparison) anothers() bool {
-	return slices.ContainsFunc(p.toldB.clauses, func(c clause) bool { return p.toldB.others(&p.toldOld, c) })
+	return slices.ContainsFunc(p.toldB.clauses, func(c clause) bool { return p.toldB.others(&p.toldA, c) })
 }
 
 // newName reports whether a statement names somebody or something before it says
@@ -262,13 +262,13 @@ func (s *aligned) newName() bool {
 
 // tally is what a statement says that the other does not.
 type tally struct {
-	soft, hard         float64 // share of its weight that has a counterpart, by likeness and by equals
-	worst, second      float64 // likeness of the two words that have the least
-	equals, misses     float64 // words with and without an equal
-	gap                float64 // weight that has no counterpart
-	words              float64
-	dates, names, kin  float64 // without an equal
-	numbers, quantites float64 // quantities without and with an equal
+	soft, hard          float64 // share of its weight that has a counterpart, by likeness and by equals
+	worst, second       float64 // likeness of the two words that have the least
+	equals, misses      float64 // words with and without an equal
+	gap                 float64 // weight that has no counterpart
+	words               float64
+	dates, names, kin   float64 // without an equal
+	numbers, quantities float64 // quantities without and with an equal
 }
 
 func (s *aligned) tally() tally {
@@ -278,7 +278,7 @@ func (s *aligned) tally() tally {
 		w := &s.words[i]
 		equal := w.met >= counterpart
 		if w.kind == quantity {
-			t.quantites += truth(equal)
+			t.quantities += truth(equal)
 			t.numbers += truth(!equal)
 		}
 		t.kin += truth(!equal && meetsSet(w.forms, relatives))
