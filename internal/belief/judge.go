@@ -32,16 +32,23 @@ type Relation struct {
 	Same, Newer float64
 }
 
-// The probabilities from which the judge is believed, chosen by cross-validation
-// (cmd/fit) for false merges of at most .005 of pairs that must stay apart, most
-// of them written to look alike.
-const (
-	sureSame        = 0.87
-	sureSameHealth  = 0.97 // losing an allergy is worse than keeping two
-	sureNewer       = 0.88
-	sureNewerHealth = 0.97
-	sureRule        = 0.60 // what a rule must have for itself
-	sureRuleHealth  = 0.90
+// certainty is the probability from which the judge is believed, for statements
+// of health apart: losing an allergy is worse than keeping two.
+type certainty struct{ plain, health float64 }
+
+func (c certainty) of(health bool) float64 {
+	if health {
+		return c.health
+	}
+	return c.plain
+}
+
+// Chosen by cross-validation (cmd/fit) for false merges of at most .005 of pairs
+// that must stay apart, most of them written to look alike.
+var (
+	sureSame  = certainty{plain: 0.87, health: 0.97}
+	sureNewer = certainty{plain: 0.88, health: 0.97}
+	sureRule  = certainty{plain: 0.60, health: 0.90} // what a rule must have for itself
 )
 
 // outcome is how a pair is related.
@@ -89,9 +96,8 @@ func relation(traits []float64) Relation {
 }
 
 // Same reports whether a statement says the same as an older one, and how sure
-// that is. Numbers,
-// names and persons that contradict each other are never the same, however
-// probable it is (M5).
+// that is. Numbers, names and persons that contradict each other are never the
+// same, however probable it is (M5).
 func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	if j.Words == nil || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
 		return 0, false
@@ -100,12 +106,8 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	if p.contradicts() {
 		return 0, false
 	}
-	least := sureSame
-	if health {
-		least = sureSameHealth
-	}
 	sure = relation(p.traits()).Same
-	return sure, sure >= least
+	return sure, sure >= sureSame.of(health)
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
@@ -117,19 +119,14 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 		return rule
 	}
 	p := compare(old, new, j.Words)
-	sure := sureNewer
-	if health {
-		sure = sureNewerHealth
+	sure := sureRule
+	if !rule {
+		if p.adds() {
+			return false
+		}
+		sure = sureNewer
 	}
-	switch {
-	case rule && health:
-		sure = sureRuleHealth
-	case rule:
-		sure = sureRule
-	case p.adds():
-		return false
-	}
-	return relation(p.traits()).Newer >= sure
+	return relation(p.traits()).Newer >= sure.of(health)
 }
 
 // Allows reports what a judge may find of a pair at all, however probable it is:
