@@ -22,6 +22,12 @@ func grammarOf(l language) *grammar {
 
 // markPhrases reads lines "mark: phrase | phrase …".
 func markPhrases(s string) map[string][]phrase {
+	return phrasesFor(s, func(mark string) string { return "<" + strings.ReplaceAll(mark, " ", "> <") + ">" })
+}
+
+// phrasesFor reads lines "name: phrase | phrase …" into phrases that stand for
+// the words that as gives for the name.
+func phrasesFor(s string, as func(name string) string) map[string][]phrase {
 	var lines []string
 	for _, line := range strings.Split(s, "\n") {
 		name, rest, ok := strings.Cut(line, ":")
@@ -30,7 +36,7 @@ func markPhrases(s string) map[string][]phrase {
 		}
 		for _, p := range strings.Split(rest, "|") {
 			if p = strings.TrimSpace(p); p != "" {
-				lines = append(lines, p+" = <"+strings.ReplaceAll(strings.TrimSpace(name), " ", "> <")+">")
+				lines = append(lines, p+" = "+as(strings.TrimSpace(name)))
 			}
 		}
 	}

@@ -81,17 +81,7 @@ manner usted: tratame de usted | hablame de usted
 }
 
 func standingPhrases(s string) map[string][]phrase {
-	var lines []string
-	for _, line := range strings.Split(s, "\n") {
-		name, rest, ok := strings.Cut(line, ":")
-		if !ok {
-			continue
-		}
-		for _, p := range strings.Split(rest, "|") {
-			lines = append(lines, strings.TrimSpace(p)+" = "+name)
-		}
-	}
-	return phrases(strings.Join(lines, "\n"))
+	return phrasesFor(s, func(name string) string { return name })
 }
 
 // standing is a state of somebody's life.
