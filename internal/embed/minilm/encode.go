@@ -46,13 +46,10 @@ func (m *Model) encode(out [][]float32, ids []int32, ends []int) {
 	for i, end := range ends {
 		from := start(ends, i)
 		for t := from; t < end; t++ {
-			m.input(s.states[t*w:(t+1)*w], ids[t], t-from)
+			m.input(s.states[t*w:(t+1)*w], ids[t], m.positions[(t-from)*w:][:w])
 		}
 	}
-	for i := range m.layers {
-		m.attend(s, &m.layers[i], len(ids), ends)
-		m.feedForward(s, &m.layers[i], len(ids))
-	}
+	m.run(s, len(ids), ends)
 	for i, end := range ends {
 		for t := start(ends, i); t < end; t++ {
 			for j, v := range s.states[t*w : (t+1)*w] {
@@ -60,6 +57,14 @@ func (m *Model) encode(out [][]float32, ids []int32, ends []int) {
 			}
 		}
 		scaleToUnit(out[i])
+	}
+}
+
+// run takes the states of texts that end at each of ends through the layers.
+func (m *Model) run(s *scratch, tokens int, ends []int) {
+	for i := range m.layers {
+		m.attend(s, &m.layers[i], tokens, ends)
+		m.feedForward(s, &m.layers[i], tokens)
 	}
 }
 
@@ -71,20 +76,20 @@ func start(ends []int, i int) int {
 	return ends[i-1]
 }
 
-// input writes the state of a token before the first layer.
-func (m *Model) input(dst []float32, piece int32, position int) {
+// input writes the state of a token before the first layer; position is its row.
+func (m *Model) input(dst []float32, piece int32, position []float32) {
 	w := m.shape.Width
 	if m.blocks != nil {
 		row := m.blocks[int(piece)*blocksSize(w):][:blocksSize(w)]
 		unpack(dst, row)
-		for j, p := range m.positions[position*w:][:w] {
+		for j, p := range position {
 			dst[j] += p
 		}
 		m.norm.apply(dst)
 		return
 	}
 	row, scale := m.pieces[int(piece)*w:][:w], m.pieceScales[piece]
-	for j, p := range m.positions[position*w:][:w] {
+	for j, p := range position {
 		dst[j] = scale*float32(row[j]) + p
 	}
 	m.norm.apply(dst)

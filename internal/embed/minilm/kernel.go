@@ -1,6 +1,9 @@
 package minilm
 
-import "unsafe"
+import (
+	"fmt"
+	"unsafe"
+)
 
 //go:generate go run strandline/internal/embed/cmd/kernels kernel_amd64.s
 
@@ -20,6 +23,25 @@ type kernel struct {
 	columns int // divides panel
 	float   func(k int, a, w, c *float32, ldc int)
 	bytes   func(k int, a *float32, w *int8, c *float32, ldc int, scale *float32)
+}
+
+// Kernels names the arithmetics of this machine, the fastest first.
+func Kernels() []string {
+	var names []string
+	for _, kn := range kernels() {
+		names = append(names, kn.name)
+	}
+	return names
+}
+
+// kernelNamed is the fastest for no name.
+func kernelNamed(name string) (kernel, error) {
+	for _, kn := range kernels() {
+		if name == "" || kn.name == name {
+			return kn, nil
+		}
+	}
+	return kernel{}, fmt.Errorf("no kernel %q on this machine", name)
 }
 
 // portable is plain Go for machines without another kernel.

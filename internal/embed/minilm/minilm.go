@@ -69,6 +69,7 @@ type Model struct {
 	pieceScales []float32
 	blocks      []byte    // the rows in four bits instead, see block
 	positions   []float32 // the row of the token type included
+	second      []float32 // the same of a pair's second side, when they differ
 	norm        norm
 	layers      []layer
 

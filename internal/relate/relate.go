@@ -1,0 +1,64 @@
+// Package relate tells how two statements are related, by a transformer that reads
+// both together: whether the newer says the same as the older, says what holds now in
+// its place, or neither.
+package relate
+
+import "strandline/internal/embed/minilm"
+
+// MaxPieces is how much of a statement is read.
+const MaxPieces = 62
+
+// Pair is two statements.
+type Pair struct{ Older, Newer string }
+
+// Outcome holds the probabilities that both say the same and that the newer takes the
+// older's place. What is left to 1 is that of anything else.
+type Outcome struct{ Same, Newer float64 }
+
+// Model is the transformer and what reads its states. It is immutable and safe for
+// concurrent use.
+type Model struct {
+	encoder *minilm.Model
+	words   minilm.Tokenizer
+	head    head
+}
+
+// Model names the weights.
+func (m *Model) Model() string { return m.encoder.Model() }
+
+// Kernel names the arithmetic in use: avx512, avx2 or go.
+func (m *Model) Kernel() string { return m.encoder.Kernel() }
+
+// batch bounds the pairs whose states are kept at a time.
+const batch = 64
+
+// Relate returns one outcome a pair, which does not depend on the other pairs. A pair
+// with a blank statement is neither the same nor newer.
+func (m *Model) Relate(pairs []Pair) []Outcome {
+	out := make([]Outcome, len(pairs))
+	var read []minilm.Pair
+	var at []int
+	for i, p := range pairs {
+		if s, ok := m.sequence(p); ok {
+			read, at = append(read, s), append(at, i)
+		}
+		if len(read) == batch || i == len(pairs)-1 {
+			for j, o := range m.head.judge(m.encoder.Sides(read)) {
+				out[at[j]] = o
+			}
+			read, at = read[:0], at[:0]
+		}
+	}
+	return out
+}
+
+// sequence is <s> older </s> </s> newer </s>; the second side begins with its own
+// mark. It reports whether both statements have pieces.
+func (m *Model) sequence(p Pair) (minilm.Pair, bool) {
+	const marks = 2 // around each statement
+	ids := m.words.AppendSequence(make([]int32, 0, 64), p.Older, MaxPieces+marks)
+	second := len(ids)
+	ids = m.words.AppendSequence(ids, p.Newer, MaxPieces+marks)
+	ids[second] = ids[second-1]
+	return minilm.Pair{Pieces: ids, Second: second}, second > marks && len(ids) > second+marks
+}
