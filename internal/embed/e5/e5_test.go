@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"strandline/internal/embed"
+	"strandline/internal/embed/e5file"
 	"strandline/internal/embed/embedtest"
 )
 
@@ -173,6 +174,17 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 		if _, err := Decode(name, changed); err == nil {
 			t.Errorf("another %s was accepted", name)
 		}
+	}
+}
+
+func TestAFileIsWrittenAsItIsPublished(t *testing.T) {
+	want := tiny()
+	file, err := e5file.Parse(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := file.Append(nil); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("%d bytes of %d are written, and not the same, %v", len(got), len(want), err)
 	}
 }
 

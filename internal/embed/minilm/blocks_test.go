@@ -125,3 +125,59 @@ func TestFloatsOf16BitsAreRead(t *testing.T) {
 		t.Error("infinity and what is no number are read as numbers")
 	}
 }
+
+// inByteBlocks is inBlocks with eight bits a value.
+func (m small) inByteBlocks(name string) Blocks {
+	var b Blocks
+	values := m.weights[name]
+	for at := 0; at < len(values); at += group {
+		part, most := values[at:at+group], 0.0
+		for _, v := range part {
+			most = max(most, math.Abs(v))
+		}
+		b = binary.LittleEndian.AppendUint16(b, half16(most/120))
+		scale := float64(half(half16(most / 120)))
+		for i, v := range part {
+			q := int8(min(max(math.Round(v/scale), -128), 127))
+			b, part[i] = append(b, byte(q)), scale*float64(q)
+		}
+	}
+	return b
+}
+
+func TestLinearMapsMayHaveEightBits(t *testing.T) {
+	published := newSmall(9)
+	p := published.parts()
+	published = newSmall(9) // the first pass left four bits of the weights
+	published.inBlocks("embeddings.word_embeddings.weight")
+	for i := range p.Layers {
+		l := fmt.Sprintf("encoder.layer.%d.", i)
+		p.Layers[i].Query.Weights = published.inByteBlocks(l + "attention.self.query.weight")
+		p.Layers[i].Key.Weights = published.inByteBlocks(l + "attention.self.key.weight")
+		p.Layers[i].Value.Weights = published.inByteBlocks(l + "attention.self.value.weight")
+		p.Layers[i].Out.Weights = published.inByteBlocks(l + "attention.output.dense.weight")
+		p.Layers[i].Up.Weights = published.inByteBlocks(l + "intermediate.dense.weight")
+		p.Layers[i].Down.Weights = published.inByteBlocks(l + "output.dense.weight")
+	}
+	for _, name := range Kernels() {
+		p.Kernel = name
+		m, err := Assemble(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := m.Embed(context.Background(), smallTexts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, text := range smallTexts {
+			want := published.naive(m.words.AppendSequence(nil, text, m.shape.Positions))
+			dot := 0.0
+			for j, v := range got[i] {
+				dot += float64(v) * want[j]
+			}
+			if m.Kernel() != name || dot < .999999 {
+				t.Errorf("%s: cosine %.7f for %.20q", name, dot, text)
+			}
+		}
+	}
+}
