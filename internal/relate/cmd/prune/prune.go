@@ -39,6 +39,9 @@ func (p plan) prune(whole *e5file.File) (*e5file.File, kept, error) {
 	if p.layers < 1 || p.layers > whole.Layers || p.positions < 2 || p.positions > whole.Positions {
 		return nil, k, fmt.Errorf("%d layers and %d positions of a model of %d and %d", p.layers, p.positions, whole.Layers, whole.Positions)
 	}
+	if whole.Pieces < len(whole.Vocabulary.Scores) {
+		return nil, k, fmt.Errorf("%d rows for %d pieces", whole.Pieces, len(whole.Vocabulary.Scores))
+	}
 	f := &e5file.File{Header: whole.Header, Vocabulary: renumber(whole.Vocabulary, k.ids)}
 	f.Layers, f.Pieces, f.Positions = p.layers, len(k.ids), p.positions
 	for _, t := range whole.Tensors {

@@ -123,6 +123,14 @@ func TestPlansThatCannotBeAreRefused(t *testing.T) {
 	}
 }
 
+func TestFilesWithTooFewRowsAreRefused(t *testing.T) {
+	f := sample()
+	f.Pieces = len(pieces) - 1
+	if _, _, err := (plan{layers: 1, pieces: 10, positions: 2}).prune(f); err == nil {
+		t.Error("accepted")
+	}
+}
+
 func TestSplitsAreCompared(t *testing.T) {
 	whole := sample()
 	f, k, err := plan{layers: 1, pieces: 12, positions: 2}.prune(whole)
