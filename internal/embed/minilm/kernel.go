@@ -5,7 +5,8 @@ import (
 	"unsafe"
 )
 
-//go:generate go run strandline/internal/embed/cmd/kernels kernel_amd64.s
+//go:generate go run strandline/internal/embed/cmd/kernels amd64 kernel_amd64.s
+//go:generate go run strandline/internal/embed/cmd/kernels arm64 kernel_arm64.s
 
 // panel is how many columns of a right factor lie side by side: a matrix of k
 // rows is stored as panels of k×32, whatever the kernel.
