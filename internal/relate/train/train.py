@@ -1,0 +1,169 @@
+"""Trains the model of internal/relate; docs/relate.md tells the steps before and after.
+
+    python train.py --base pruned6.bin --train train.jsonl --test held.jsonl --out model.bin
+
+needs torch and numpy. Pairs are those of cmd/tokens. The pieces keep their rows, which
+so few sentences would bend; all else is learned, products in bfloat16.
+"""
+import argparse
+import json
+import math
+import random
+import time
+
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+from encoder import File, parameters, write
+
+OUTCOMES = {'same': 0, 'newer': 1, 'other': 2}
+HIDDEN = 256      # values of the head
+DROP = 0.1        # share of values left out while training
+SMOOTH = 0.03     # probability given to the outcomes that a label excludes
+HEAD_RATE = 4.0   # what begins at random learns faster
+WARM = 0.04       # part of the time in which the rate grows
+DECAY = 0.01
+CHUNK = 400       # batches drawn at a time
+
+
+class Net(nn.Module):
+    def __init__(self, file, seed=1):
+        super().__init__()
+        p, rows = parameters(file)
+        w, rng = file.width, np.random.default_rng(seed)
+        p['head.up.w'] = rng.standard_normal((HIDDEN, 4 * w)) / math.sqrt(4 * w)
+        p['head.up.b'] = np.zeros(HIDDEN)
+        p['head.down.w'] = rng.standard_normal((len(OUTCOMES), HIDDEN)) * 0.05
+        p['head.down.b'] = np.zeros(len(OUTCOMES))
+        self.names = list(p)
+        self.values = nn.ParameterList(torch.tensor(np.asarray(v, np.float32)) for v in p.values())
+        self.rows, self.heads, self.layers = torch.tensor(rows), file.heads, file.layers
+
+    def parameters_by_name(self):
+        return dict(zip(self.names, self.values))
+
+    def forward(self, ids, side):
+        p = self.parameters_by_name()
+        drop = DROP if self.training else 0
+        linear = lambda x, name: F.linear(x, p[name + '.w'], p[name + '.b'])
+        norm = lambda x, name: F.layer_norm(x.float(), x.shape[-1:], p[name + '.w'], p[name + '.b'], 1e-12)
+        batch, tokens = ids.shape
+        x = F.embedding(ids, self.rows) + p['emb.pos'][:tokens] + p['emb.type'] + (side == 2).unsqueeze(-1) * p['emb.seg']
+        x = F.dropout(norm(x, 'emb.ln'), drop)
+        width = x.shape[-1]
+        mask = torch.where(side > 0, 0.0, -1e9)[:, None, None, :]
+        split = lambda y: y.view(batch, tokens, self.heads, width // self.heads).transpose(1, 2)
+        for i in range(self.layers):
+            q, k, v = (split(linear(x, f'l{i}.{name}')) for name in 'qkv')
+            scores = (q @ k.transpose(2, 3)).float() / math.sqrt(width // self.heads) + mask
+            seen = (torch.softmax(scores, -1) @ v).transpose(1, 2).reshape(batch, tokens, width)
+            x = norm(x + F.dropout(linear(seen, f'l{i}.ao'), drop), f'l{i}.aln')
+            x = norm(x + linear(F.gelu(linear(x, f'l{i}.fi')), f'l{i}.fo'), f'l{i}.oln')
+        a, b = (self.mean(x, side == s) for s in (1, 2))
+        f = F.dropout(torch.cat([a, b, (a - b).abs(), a * b], -1), drop)
+        return linear(F.gelu(linear(f, 'head.up')), 'head.down').float()
+
+    @staticmethod
+    def mean(x, where):
+        where = where.float().unsqueeze(-1)
+        return (x * where).sum(1) / where.sum(1)
+
+
+def load(path, file):
+    pairs = []
+    for line in open(path, encoding='utf-8'):
+        j = json.loads(line)
+        ids = [file.begin, *j['a'], file.end, file.end, *j['b'], file.end]
+        pairs.append((OUTCOMES[j['l']], ids, len(j['a']) + 2))
+    return pairs
+
+
+def tensors(items, pad):
+    longest = max(len(ids) for _, ids, _ in items)
+    ids, side = np.full((len(items), longest), pad, np.int64), np.zeros((len(items), longest), np.int64)
+    for i, (_, tokens, older) in enumerate(items):
+        ids[i, :len(tokens)] = tokens
+        side[i, :older], side[i, older:len(tokens)] = 1, 2
+    return torch.from_numpy(ids), torch.from_numpy(side), torch.tensor([outcome for outcome, _, _ in items])
+
+
+def batches(pairs, size):
+    """Batches of pairs drawn at random, those of like length together."""
+    drawn = random.sample(pairs, min(len(pairs), size * CHUNK))
+    out = []
+    for at in range(0, len(drawn), size * 40):
+        part = sorted(drawn[at:at + size * 40], key=lambda pair: len(pair[1]))
+        out += [part[i:i + size] for i in range(0, len(part) - size + 1, size)]
+    random.shuffle(out)
+    return out
+
+
+def report(name, net, pairs, pad):
+    """How many of the same are missed where .005 of the others are taken for the same,
+    and how many updates are found at a precision of .95."""
+    net.eval()
+    p, y = np.zeros((len(pairs), len(OUTCOMES))), np.array([outcome for outcome, _, _ in pairs])
+    order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][1]))
+    with torch.no_grad(), torch.autocast('cpu', torch.bfloat16):
+        for at in range(0, len(order), 64):
+            ids, side, _ = tensors([pairs[i] for i in order[at:at + 64]], pad)
+            p[order[at:at + 64]] = torch.softmax(net(ids, side), -1).numpy()
+    net.train()
+    apart = np.sort(p[y != 0, 0])[::-1]
+    left = 1 - (p[y == 0, 0] > apart[int(0.005 * len(apart))]).mean()
+    by = np.argsort(-p[:, 1])
+    found = np.cumsum(y[by] == 1)
+    sure = np.where(found / np.arange(1, len(by) + 1) >= 0.95)[0]
+    recall = found[sure[-1]] / (y == 1).sum() if len(sure) else 0
+    print(f'{name}: {len(y)} pairs, right {(p.argmax(1) == y).mean():.3f}, same left {left:.3f}, updates found {recall:.3f}', flush=True)
+
+
+def main():
+    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    ap.add_argument('--base', required=True, help='pruned encoder (cmd/prune)')
+    ap.add_argument('--train', required=True, help='pairs to learn from (cmd/tokens)')
+    ap.add_argument('--test', nargs='*', default=[], help='pairs to report on')
+    ap.add_argument('--out', required=True, help='model file to write')
+    ap.add_argument('--minutes', type=float, default=60)
+    ap.add_argument('--rate', type=float, default=2e-4)
+    ap.add_argument('--batch', type=int, default=48)
+    ap.add_argument('--seed', type=int, default=1)
+    a = ap.parse_args()
+    random.seed(a.seed)
+    torch.manual_seed(a.seed)
+    file = File(a.base)
+    net, pairs = Net(file, a.seed), load(a.train, file)
+    tests = [(path, load(path, file)) for path in a.test]
+    named = net.parameters_by_name()
+    new = [v for n, v in named.items() if n.startswith('head') or n == 'emb.seg']
+    old = [v for n, v in named.items() if not (n.startswith('head') or n == 'emb.seg')]
+    opt = torch.optim.AdamW([{'params': new, 'rate': HEAD_RATE}, {'params': old, 'rate': 1}], lr=a.rate, betas=(0.9, 0.98), weight_decay=DECAY, fused=True)
+    begin, steps, losses, done = time.time(), 0, [], 0
+    while done < 1:
+        for items in batches(pairs, a.batch):
+            done = (time.time() - begin) / 60 / a.minutes
+            if done >= 1:
+                break
+            for g in opt.param_groups:
+                g['lr'] = a.rate * g['rate'] * (done / WARM if done < WARM else (1 - done) / (1 - WARM))
+            ids, side, outcome = tensors(items, file.pad)
+            with torch.autocast('cpu', torch.bfloat16):
+                logits = net(ids, side)
+            loss = F.cross_entropy(logits, outcome, label_smoothing=SMOOTH)
+            opt.zero_grad(set_to_none=True)
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.values, 1.0)
+            opt.step()
+            losses.append(loss.item())
+            steps += 1
+            if steps % 100 == 0:
+                print(f'{steps} steps, {done:.0%} of the time, loss {np.mean(losses[-100:]):.4f}', flush=True)
+    for path, held in tests:
+        report(path, net, held, file.pad)
+    write(a.out, file, {n: v.detach().numpy() for n, v in named.items()})
+
+
+if __name__ == '__main__':
+    main()
