@@ -152,6 +152,9 @@ func (c *Chat) learn(ctx context.Context, turn strandline.Message) (did MemoryWo
 			did.FallbackUsed++
 		}
 	}
+	if err := c.e.rehearse(ctx, c.ns, cands); err != nil {
+		return did, err
+	}
 	if len(cands) > 0 {
 		err = c.e.update(ctx, c.ns, func(tx strandline.Tx) error {
 			changes, _, err := c.e.upsert(ctx, tx, cands, c.e.now())

@@ -26,6 +26,7 @@ type keeper struct {
 	rows      map[string]belief.Action // what became of each row, by its id
 	merged    int                      // merges of confidence
 	fresh     int                      // of these, with rows that this transaction inserted
+	planned   []strandline.Memory      // of a rehearsal: what would have been stored
 }
 
 func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
@@ -156,7 +157,7 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 
 // insert stores a row that is not known, in its place among older and newer
 // values of the same thing.
-func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.Statement, near map[int64]int, normalized, hash string) (strandline.Memory, error) {
+func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.Statement, near nearby, normalized, hash string) (strandline.Memory, error) {
 	m := belief.New(c, normalized, hash, belief.DefaultHash.Version())
 	var err error
 	if m.ID, err = k.e.newID(ctx, k.tx); err != nil {
@@ -183,7 +184,7 @@ const maxSimilar = 64
 // words, or was said in just these words before: among those of the same
 // significant words, else among those with most in common. When several do, it is one that the statement confirmed before,
 // else the oldest.
-func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized string, s belief.Statement, near map[int64]int) (best strandline.Memory, found bool, err error) {
+func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized string, s belief.Statement, near nearby) (best strandline.Memory, found bool, err error) {
 	if c.Kind == strandline.KindEpisode {
 		return best, false, nil
 	}
@@ -191,7 +192,7 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized
 	if err != nil {
 		return best, false, err
 	}
-	for _, seqs := range [...][]int64{seqs, nearest(near, seqs)} {
+	for _, seqs := range [...][]int64{seqs, nearest(near.common, seqs)} {
 		if len(seqs) == 0 {
 			continue
 		}

@@ -16,46 +16,10 @@ const (
 	whyCorrected  = "corrected"
 )
 
-// Bounds of the search for related rows: its cost does not grow with what is
-// known.
-const (
-	maxPerKey  = 200 // rows looked up by one word
-	maxRelated = 24  // rows read, those with most words in common
-)
-
-// near counts what rows have in common with a statement: words, what they stand
-// for, and what they are about.
-func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Statement) (map[int64]int, error) {
-	common := map[int64]int{}
-	for _, key := range belief.MemoryKeys(strandline.Memory{Subject: c.Subject, Attribute: c.Attribute}, s)[1:] {
-		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
-		if err != nil {
-			return nil, err
-		}
-		for _, seq := range seqs {
-			common[seq]++
-		}
-	}
-	return common, nil
-}
-
-// nearest returns the rows with most in common, the newest of equals first, but
-// for those that are known.
-func nearest(common map[int64]int, known []int64) []int64 {
-	seqs := make([]int64, 0, len(common))
-	for seq := range common {
-		if !slices.Contains(known, seq) {
-			seqs = append(seqs, seq)
-		}
-	}
-	slices.SortFunc(seqs, func(a, b int64) int { return cmp.Or(cmp.Compare(common[b], common[a]), cmp.Compare(b, a)) })
-	return seqs[:min(len(seqs), maxRelated)]
-}
-
 // related returns the rows that a new one may supersede, or be superseded by,
 // oldest first: those of the same subject and single-valued attribute, and those
 // with most words in common.
-func (k *keeper) related(ctx context.Context, m strandline.Memory, near map[int64]int) ([]strandline.Memory, error) {
+func (k *keeper) related(ctx context.Context, m strandline.Memory, near nearby) ([]strandline.Memory, error) {
 	var rows []strandline.Memory
 	var err error
 	if belief.SingleValued(m.Attribute) {
@@ -69,7 +33,13 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, near map[int6
 	for i, r := range rows {
 		known[i] = r.Seq
 	}
-	more, err := k.tx.MemoriesBySeq(ctx, nearest(near, known))
+	seqs := nearest(near.common, known)
+	for _, r := range near.closest {
+		if !slices.Contains(known, r.Seq) && !slices.Contains(seqs, r.Seq) {
+			seqs = append(seqs, r.Seq)
+		}
+	}
+	more, err := k.tx.MemoriesBySeq(ctx, seqs)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +56,7 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, near map[int6
 // place puts a new row in its place in time among the values of one thing: it
 // retires the older ones, or comes in retired when a newer one is known. The
 // order in which they arrive does not matter.
-func (k *keeper) place(ctx context.Context, m *strandline.Memory, near map[int64]int) error {
+func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) error {
 	if m.Kind == strandline.KindEpisode {
 		return nil
 	}
@@ -98,14 +68,12 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near map[int64
 	if err != nil {
 		return err
 	}
-	closest := nearest(near, nil)
-	closest = closest[:min(len(closest), maxJudged)]
 	claim := k.reader.ClaimOf(*m)
 	var older []strandline.Memory
 	var newer *strandline.Memory
 	for _, r := range rows {
 		known := k.reader.ClaimOf(r)
-		judged := slices.Contains(closest, r.Seq) && r.RetiredAt.IsZero()
+		judged := near.judged(r.Seq) && r.RetiredAt.IsZero()
 		switch {
 		case belief.ConfirmedAt(r).After(m.LastConfirmedAt):
 			if newer == nil && supersedes(judge, *m, r, claim, known, judged) {

@@ -8,36 +8,28 @@ import (
 	"strandline/internal/belief"
 )
 
-// maxJudged bounds the rows that the judge compares with one statement, those
-// with most in common.
-const maxJudged = 8
-
-// judge relates statements that no rule relates. It goes by the words of the
-// table in the binary, so that what is remembered does not depend on the model
+// judge relates statements that no rule relates. It goes by the table and the
+// model in the binary, so that what is remembered does not depend on the model
 // that searches use.
 func (e *Engine) judge() (belief.Judge, error) {
 	if _, err := e.embedder(); err != nil {
 		return belief.Judge{}, err
 	}
 	words, _ := e.meanings.table.(belief.Words)
-	return belief.Judge{Words: words}, nil
+	return belief.Judge{Words: words, Model: &e.pairs}, e.pairs.ready()
 }
 
 // judged returns the current row of which the judge is surest that a statement
 // says the same in other words (M5).
-func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.Statement, near map[int64]int) (best strandline.Memory, found bool, err error) {
-	seqs := nearest(near, nil)
-	if c.Kind == strandline.KindEpisode || len(seqs) == 0 {
+func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.Statement, near nearby) (best strandline.Memory, found bool, err error) {
+	if len(near.closest) == 0 {
 		return best, false, nil
 	}
 	j, err := k.e.judge()
 	if err != nil {
 		return best, false, err
 	}
-	rows, err := k.tx.MemoriesBySeq(ctx, seqs[:min(len(seqs), maxJudged)])
-	if err != nil {
-		return best, false, err
-	}
+	rows := slices.Clone(near.closest)
 	slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
 	said := k.reader.ClaimOf(strandline.Memory{Kind: c.Kind, Scope: c.Scope, ScopeID: c.ScopeID, Subject: c.Subject, Attribute: c.Attribute, Content: c.Content})
 	said.Said = s
@@ -46,9 +38,6 @@ func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.St
 	}
 	most := 0.0
 	for _, r := range rows {
-		if !r.RetiredAt.IsZero() {
-			continue
-		}
 		old, new := k.reader.ClaimOf(r), said
 		if belief.ConfirmedAt(r).After(c.SaidAt) {
 			old, new = new, old

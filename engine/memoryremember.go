@@ -36,6 +36,9 @@ func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r Rememb
 	if err := states(c.Content); err != nil {
 		return m, err
 	}
+	if err := e.rehearse(ctx, ns, []strandline.Candidate{c}); err != nil {
+		return m, err
+	}
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
 		k, err := e.keeper(ctx, tx, c.SaidAt)
 		if err != nil {

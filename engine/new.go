@@ -23,6 +23,7 @@ type Engine struct {
 	strategy strandline.Strategy
 	texts    texts
 	meanings meanings
+	pairs    pairs
 	extents  extents
 	counted  counted
 	disposed disposed

@@ -179,6 +179,9 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 		e.log.Warn("segment not extracted", "session", now.SessionID, "segment", now.ID, "attempt", next.Attempts, "error", cause)
 	}
 	var changes MemoryChanges
+	if err := e.rehearse(ctx, ns, found.Candidates); err != nil {
+		return err
+	}
 	err := e.update(ctx, ns, func(tx strandline.Tx) (err error) {
 		if changes, _, err = e.upsert(ctx, tx, found.Candidates, e.now()); err != nil {
 			return err

@@ -122,6 +122,9 @@ type outcome struct {
 
 // conclude stores an outcome: memories and the new state in one transaction.
 func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claimed, found outcome) (report ProcessReport, err error) {
+	if err := e.rehearse(ctx, ns, found.Candidates); err != nil {
+		return report, err
+	}
 	told := e.persisting(c, found)
 	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) (err error) {
 		defer func() { told.RolledBack = err != nil }()

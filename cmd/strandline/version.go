@@ -5,8 +5,13 @@ import (
 	"io"
 	"runtime"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
+
+	"strandline/internal/embed/static/minilm256"
+	"strandline/internal/relate/enes"
+	"strandline/internal/thesaurus"
 )
 
 // version is set by a release build with -ldflags "-X main.version=v1.2.3".
@@ -19,28 +24,53 @@ type versionView struct {
 	Modified bool   `json:"modified"` // built from a changed tree
 	Go       string `json:"go"`
 	Platform string `json:"platform"`
+
+	Notices []notice `json:"notices,omitempty"`
+}
+
+// notice is what the maker of data in the program asks to be told with it.
+type notice struct {
+	Of   string `json:"of"`
+	Text string `json:"text"`
+}
+
+func notices() []notice {
+	return []notice{
+		{"words among others, from all-MiniLM-L6-v2", minilm256.Notice},
+		{"the model that reads statements in pairs, from multilingual-e5-small", enes.Notice},
+		{"synonyms, from WordNet 3.1", thesaurus.Notice},
+	}
 }
 
 func newVersion(a *app) *cobra.Command {
-	return &cobra.Command{
+	var all bool
+	c := &cobra.Command{
 		Use:         "version",
 		Short:       "Print the version",
 		GroupID:     groupCare,
-		Long:        long("Print the version, the revision it was built from, the Go version and the platform.", exitOK, exitUsage),
-		Example:     "  strandline version\n  strandline version --json",
+		Long:        long("Print the version, the revision it was built from, the Go version and the platform;\nwith --notices also where data in the program come from, and their licences.", exitOK, exitUsage),
+		Example:     "  strandline version\n  strandline version --json\n  strandline version --notices",
 		Args:        arguments(0, 0),
 		Annotations: map[string]string{annotationBare: "yes"},
 		RunE: func(*cobra.Command, []string) error {
 			v := buildVersion()
+			if all {
+				v.Notices = notices()
+			}
 			return a.print(v, func(w io.Writer) {
 				fmt.Fprintf(w, "strandline %s", v.Version)
 				if v.Revision != "" {
 					fmt.Fprintf(w, " (%.12s)", v.Revision)
 				}
 				fmt.Fprintf(w, " %s %s\n", v.Go, v.Platform)
+				for _, n := range v.Notices {
+					fmt.Fprintf(w, "\n%s\n\n%s\n", n.Of, strings.TrimSpace(n.Text))
+				}
 			})
 		},
 	}
+	c.Flags().BoolVar(&all, "notices", false, "print where data in the program come from, and their licences")
+	return c
 }
 
 // buildVersion reads what the Go linker recorded.

@@ -14,7 +14,7 @@ func detailed(x, y *gist, pairs []gistPair, restX, restY []*gistWord) bool {
 			common++
 		}
 		if p.a.neg != p.b.neg || p.a.every != p.b.every && dateForms(p.a) || across(p.a.prep, p.b.prep) && !tellsTime(p.a) ||
-			p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && meet(p.a.forms[1:], p.b.forms[1:]) && !(addressed(x) && addressed(y)) && !within(p.a, felt()) {
+			p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && meet(inflected(p.a), inflected(p.b)) && !(addressed(x) && addressed(y)) && !within(p.a, felt()) {
 			return false
 		}
 	}
@@ -43,6 +43,10 @@ func detailed(x, y *gist, pairs []gistPair, restX, restY []*gistWord) bool {
 	}
 	return !slices.ContainsFunc(restY, func(w *gistWord) bool { return telling(y, w) }) && !substituted(x, y, pairs, restX, restY)
 }
+
+// inflected returns the forms of a word but for the one that it has: none of a
+// quantity.
+func inflected(w *gistWord) []string { return w.forms[min(1, len(w.forms)):] }
 
 // substituted reports whether a word of one statement stands where another word
 // stands in the other, beside the same words: "a degree in biology from Leeds",

@@ -16,6 +16,14 @@ import (
 type Judge struct {
 	// Words places words among others.
 	Words Words
+	// Model reads both statements together.
+	Model Model
+}
+
+// Model tells how two statements are related by what it learned of language
+// (internal/relate). It is safe for concurrent use.
+type Model interface {
+	Relate(older, newer string) Relation
 }
 
 // Words gives each word a vector: those of words with like meaning point the
@@ -43,12 +51,14 @@ func (c certainty) of(health bool) float64 {
 	return c.plain
 }
 
-// Chosen by cross-validation (cmd/fit) for false merges of at most .005 of pairs
-// that must stay apart, most of them written to look alike.
+// Chosen with cross-validation (cmd/fit) and the pairs that rules were written with,
+// for false merges of at most .005 of pairs that must stay apart.
 var (
-	sureSame  = certainty{plain: 0.87, health: 0.97}
-	sureNewer = certainty{plain: 0.88, health: 0.97}
-	sureRule  = certainty{plain: 0.60, health: 0.90} // what a rule must have for itself
+	sureSame  = certainty{plain: 0.89, health: 0.96}
+	sureOne   = certainty{plain: 0.98, health: 0.995} // that two words that differ alone are one
+	sureNewer = certainty{plain: 0.85, health: 0.93}
+	sureFar   = certainty{plain: 0.95, health: 0.98} // of what shares little with the older
+	sureRule  = certainty{plain: 0.40, health: 0.60}  // what a rule must have for itself
 )
 
 // outcome is how a pair is related.
@@ -72,10 +82,19 @@ type outcomeWeights struct {
 
 // Relate compares an older and a newer statement about one subject.
 func (j Judge) Relate(old, new Claim) Relation {
-	if j.Words == nil {
+	if !j.ready() {
 		return Relation{}
 	}
-	return relation(Traits(old, new, j.Words))
+	return relation(j.compare(old, new).traits())
+}
+
+func (j Judge) ready() bool { return j.Words != nil && j.Model != nil }
+
+// compare lays two statements side by side and has the model read them.
+func (j Judge) compare(old, new Claim) *comparison {
+	p := compare(old, new, j.Words)
+	p.read = j.Model.Relate(old.Said.text, new.Said.text)
+	return p
 }
 
 func relation(traits []float64) Relation {
@@ -99,15 +118,19 @@ func relation(traits []float64) Relation {
 // that is. Numbers, names and persons that contradict each other are never the
 // same, however probable it is (M5).
 func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
-	if j.Words == nil || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
+	if !j.ready() || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
 		return 0, false
 	}
-	p := compare(old, new, j.Words)
-	if p.contradicts() {
+	p := j.compare(old, new)
+	if p.never() {
 		return 0, false
+	}
+	least := sureSame
+	if p.minimal() {
+		least = sureOne
 	}
 	sure = relation(p.traits()).Same
-	return sure, sure >= sureSame.of(health)
+	return sure, sure >= least.of(health)
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
@@ -115,26 +138,32 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 // the judge is sure.
 func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	rule, _ := Supersedes(old, new)
-	if j.Words == nil || !comparable(old, new) {
+	if !j.ready() || !comparable(old, new) {
 		return rule
 	}
-	p := compare(old, new, j.Words)
+	p := j.compare(old, new)
 	sure := sureRule
 	if !rule {
-		if p.adds() {
+		if p.plans() {
 			return false
 		}
-		sure = sureNewer
+		if sure = sureNewer; !p.concerns() {
+			sure = sureFar
+		}
 	}
 	return relation(p.traits()).Newer >= sure.of(health)
 }
 
 // Allows reports what a judge may find of a pair at all, however probable it is:
 // that they are the same, and that the newer takes the older one's place.
-func Allows(old, new Claim, words Words) (same, newer bool) {
-	p := compare(old, new, words)
-	return !p.contradicts(), !p.adds()
+func (j Judge) Allows(old, new Claim) (same, newer bool) {
+	p := compare(old, new, j.Words)
+	return !p.never(), !p.plans()
 }
+
+// Traits are the properties of a pair of statements by which a judge weighs how
+// they are related, in the order of [TraitNames].
+func (j Judge) Traits(old, new Claim) []float64 { return j.compare(old, new).traits() }
 
 // comparable reports whether two statements are facts of one scope.
 func comparable(old, new Claim) bool {

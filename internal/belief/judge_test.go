@@ -7,6 +7,8 @@ import (
 	"strandline/internal/belief"
 	"strandline/internal/embed/static/minilm256"
 	"strandline/internal/extract"
+	"strandline/internal/relate"
+	"strandline/internal/relate/enes"
 )
 
 func judge(t testing.TB) belief.Judge {
@@ -15,7 +17,17 @@ func judge(t testing.TB) belief.Judge {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return belief.Judge{Words: words}
+	m, err := enes.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return belief.Judge{Words: words, Model: reader{m}}
+}
+
+type reader struct{ *relate.Model }
+
+func (r reader) Relate(older, newer string) belief.Relation {
+	return belief.Relation(r.Model.Relate([]relate.Pair{{Older: older, Newer: newer}})[0])
 }
 
 func claimed(text string) belief.Claim {
@@ -25,7 +37,7 @@ func claimed(text string) belief.Claim {
 
 func TestTheJudgeHasAWeightForEveryTrait(t *testing.T) {
 	names := belief.TraitNames()
-	if got := len(belief.Traits(claimed("I live in Lima"), claimed("I live in Quito"), judge(t).Words)); got != len(names) || got != belief.Weighed() {
+	if got := len(judge(t).Traits(claimed("I live in Lima"), claimed("I live in Quito"))); got != len(names) || got != belief.Weighed() {
 		t.Errorf("%d traits, %d names, %d weighed: run go run ./internal/belief/cmd/fit", got, len(names), belief.Weighed())
 	}
 	seen := map[string]bool{}

@@ -3,470 +3,530 @@
 package belief
 
 var traitScales = []traitScale{
-	{0.42259, 0.30706},    // cosine
-	{0.40936, 0.31374},    // likeness of the older
-	{0.37539, 0.32304},    // equals of the older
-	{0.16173, 0.34893},    // least like of the older
-	{0.43298, 0.47748},    // second least of the older
-	{1.1057, 0.99196},     // equal words of the older
-	{2.0827, 1.5178},      // words missing of the older
-	{1.4646, 1.1504},      // weight missing of the older
-	{3.2323, 1.4655},      // words of the older
-	{0.33169, 0.55086},    // times missing of the older
-	{0.33336, 0.59132},    // names missing of the older
-	{0.21706, 0.44539},    // numbers missing of the older
-	{0.13554, 0.34229},    // nothing missing of the older
-	{0.36344, 0.30044},    // likeness of the newer
-	{0.33356, 0.30617},    // equals of the newer
-	{0.12731, 0.31938},    // least like of the newer
-	{0.31337, 0.44845},    // second least of the newer
-	{1.1027, 0.99446},     // equal words of the newer
-	{2.612, 1.7573},       // words missing of the newer
-	{1.8276, 1.3103},      // weight missing of the newer
-	{3.7809, 1.6699},      // words of the newer
-	{0.38002, 0.60363},    // times missing of the newer
-	{0.35669, 0.62557},    // names missing of the newer
-	{0.23813, 0.47547},    // numbers missing of the newer
-	{0.10945, 0.3122},     // nothing missing of the newer
-	{1.7503, 1.2297},      // missing on both sides
-	{0.84783, 0.35919},    // some missing on both sides
-	{0.092809, 0.29017},   // nothing missing
-	{0.059448, 0.24412},   // numbers in common
-	{0.10811, 0.31052},    // other numbers
-	{0.68813, 0.46326},    // same quantities
-	{0.24064, 0.53626},    // relatives missing
-	{0.16536, 0.17476},    // likeness of the rest
-	{0.22818, 0.41966},    // same first word
-	{0.45794, 0.49823},    // first word of the older met
-	{0.36497, 0.48142},    // first word of the newer met
-	{0.98119, 0.13586},    // in order
-	{0.025753, 0.1584},    // words exchanged
-	{0.10151, 0.302},      // one word for another
-	{0.016941, 0.082461},  // likeness of one word for another
-	{0.064632, 0.24588},   // one word apart
-	{0.14696, 0.34805},    // length
-	{0.046237, 0.21394},   // words denied on one side
-	{0.086873, 0.28165},   // older denies
-	{0.11564, 0.31979},    // newer denies
-	{0.13654, 0.34336},    // one denies
-	{0.081522, 0.27363},   // older past
-	{0.1852, 0.38846},     // newer past
-	{0.20418, 0.4031},     // one past
-	{0.83487, 0.3713},     // same persons
-	{0.10042, 0.30056},    // other third persons
-	{0.011204, 0.10525},   // older adds
-	{0.031355, 0.17427},   // newer adds
-	{0.036204, 0.1868},    // older planned
-	{0.030017, 0.17063},   // newer planned
-	{0.052007, 0.22204},   // one planned
-	{0.019983, 0.13994},   // newer of another
-	{0.24256, 0.42863},    // two languages
-	{0.47868, 0.49955},    // Spanish
-	{0.46605, 0.63603},    // clauses
-	{0.0084448, 0.091507}, // older ceased
-	{0.030518, 0.17201},   // newer ceased
-	{0.057274, 0.23237},   // older has a cue
-	{0.16856, 0.37436},    // newer has a cue
-	{0.14833, 0.38997},    // words of change of the older
-	{0.35903, 0.61396},    // words of change of the newer
-	{0.019732, 0.155},     // words given up
-	{0.30602, 0.46084},    // change
-	{0.27299, 0.4455},     // change of what is missing
-	{0.016388, 0.12696},   // change of nothing
-	{0.22441, 0.4172},     // change of what is shared
-	{0.25, 0.43301},       // nothing shared
-	{0.011957, 0.10869},   // nothing missing and one denies
-	{0.11404, 0.16608},    // likeness of the rest, no change
-	{0.069147, 0.2537},    // one word for another, no change
-	{0.01413, 0.11803},    // one number for another, no change
-	{0.063294, 0.24349},   // newer: <end>
-	{0.014632, 0.12008},   // newer: <gone>
-	{0.021739, 0.14583},   // newer: <no>
-	{0.010535, 0.1021},    // newer: <not>
-	{0.025753, 0.1584},    // newer: <swap>
-	{0.080435, 0.27197},   // newer: <shift>
-	{0.22651, 0.41857},    // newer: <to>
-	{0.034197, 0.18174},   // newer: <from>
-	{0.11497, 0.31898},    // newer: <now>
-	{0.029599, 0.16948},   // newer: <gain>
-	{0.0099498, 0.099251}, // newer: <lapse>
-	{0.0023411, 0.048329}, // newer: <pair>
-	{0.039716, 0.19529},   // newer: <hedge>
-	{0.15477, 0.36168},    // older tells a change
-	{0.033528, 0.18001},   // older supposed
-	{0.024749, 0.15536},   // newer supposed
-	{1.4125, 0.63592},     // clauses of the newer
-	{0.16948, 0.37518},    // newer of another person
-	{0.040468, 0.19705},   // change of another person
-	{0.21104, 0.40804},    // newer begins with a new name
-	{0.1449, 0.352},       // other values
-	{0.40886, 0.60299},    // values of the older
-	{0.45301, 0.66049},    // values of the newer
-	{0.079682, 0.2708},    // rule: same
-	{0.082023, 0.2744},    // rule: newer
-	{0.0051839, 0.071813}, // rule: given up
-	{0.0089465, 0.094162}, // rule: negated
-	{0.03311, 0.17892},    // rule: newer value
-	{0.011873, 0.10831},   // rule: newer number
-	{0.0099498, 0.099251}, // rule: told to be over
-	{0.0098662, 0.098838}, // rule: told to have changed
-	{0.00016722, 0.01293}, // rule: told to have come
-	{0.0029264, 0.054017}, // rule: told to be otherwise
-	{0.11497, 0.31898},    // about one attribute
-	{0.032609, 0.17761},   // of one value
-	{0.073829, 0.26149},   // of many values
-	{0.11204, 0.31542},    // about two attributes
-	{0.42132, 0.49377},    // about no attribute
+	{0.45797, 0.29827},     // cosine
+	{0.42735, 0.30464},     // likeness of the older
+	{0.39317, 0.31503},     // equals of the older
+	{0.15215, 0.34079},     // least like of the older
+	{0.41815, 0.47401},     // second least of the older
+	{1.2489, 1.0542},       // equal words of the older
+	{2.1314, 1.5159},       // words missing of the older
+	{1.5015, 1.1504},       // weight missing of the older
+	{3.4231, 1.5169},       // words of the older
+	{0.31825, 0.54991},     // times missing of the older
+	{0.31942, 0.58854},     // names missing of the older
+	{0.21175, 0.44918},     // numbers missing of the older
+	{0.12789, 0.33396},     // nothing missing of the older
+	{0.39985, 0.2984},      // likeness of the newer
+	{0.36862, 0.3057},      // equals of the newer
+	{0.12552, 0.31644},     // least like of the newer
+	{0.34421, 0.45783},     // second least of the newer
+	{1.2462, 1.0559},       // equal words of the newer
+	{2.4744, 1.7103},       // words missing of the newer
+	{1.7219, 1.2698},       // weight missing of the newer
+	{3.781, 1.6275},        // words of the newer
+	{0.33892, 0.5809},      // times missing of the newer
+	{0.3163, 0.59396},      // names missing of the newer
+	{0.21579, 0.46128},     // numbers missing of the newer
+	{0.10689, 0.30897},     // nothing missing of the newer
+	{1.7009, 1.198},        // missing on both sides
+	{0.84741, 0.35959},     // some missing on both sides
+	{0.082179, 0.27464},    // nothing missing
+	{0.068721, 0.26698},    // numbers in common
+	{0.10194, 0.30257},     // other numbers
+	{0.71075, 0.45342},     // same quantities
+	{0.23236, 0.52711},     // relatives missing
+	{0.16839, 0.17547},     // likeness of the rest
+	{0.23425, 0.42353},     // same first word
+	{0.46453, 0.49874},     // first word of the older met
+	{0.3925, 0.48831},      // first word of the newer met
+	{0.9775, 0.14829},      // in order
+	{0.032508, 0.17734},    // words exchanged
+	{0.10058, 0.30077},     // one word for another
+	{0.015825, 0.078577},   // likeness of one word for another
+	{0.0656, 0.24758},      // one word apart
+	{0.10189, 0.35344},     // length
+	{0.046421, 0.21407},    // words denied on one side
+	{0.092777, 0.29012},    // older denies
+	{0.11417, 0.31801},     // newer denies
+	{0.13666, 0.34349},     // one denies
+	{0.087511, 0.28258},    // older past
+	{0.18536, 0.38859},     // newer past
+	{0.20174, 0.4013},      // one past
+	{0.84819, 0.35884},     // same persons
+	{0.10272, 0.3036},      // other third persons
+	{0.011443, 0.10636},    // older adds
+	{0.032638, 0.17769},    // newer adds
+	{0.033613, 0.18023},    // older planned
+	{0.030362, 0.17158},    // newer planned
+	{0.049282, 0.21646},    // one planned
+	{0.021455, 0.1449},     // newer of another
+	{0.19531, 0.39644},     // two languages
+	{0.48586, 0.4998},      // Spanish
+	{0.49763, 0.65392},     // clauses
+	{0.013718, 0.11632},    // older ceased
+	{0.031597, 0.17493},    // newer ceased
+	{0.065405, 0.24724},    // older has a cue
+	{0.16806, 0.37392},     // newer has a cue
+	{0.17294, 0.43272},     // words of change of the older
+	{0.36116, 0.61644},     // words of change of the newer
+	{0.02217, 0.16826},     // words given up
+	{0.30694, 0.46122},     // change
+	{0.27508, 0.44655},     // change of what is missing
+	{0.014888, 0.12111},    // change of nothing
+	{0.23516, 0.4241},      // change of what is shared
+	{0.21787, 0.4128},      // nothing shared
+	{0.011703, 0.10754},    // nothing missing and one denies
+	{0.11557, 0.16673},     // likeness of the rest, no change
+	{0.068071, 0.25187},    // one word for another, no change
+	{0.011443, 0.10636},    // one number for another, no change
+	{0.062935, 0.24285},    // newer: <end>
+	{0.013913, 0.11713},    // newer: <gone>
+	{0.024966, 0.15602},    // newer: <no>
+	{0.0094272, 0.096635},  // newer: <not>
+	{0.025876, 0.15877},    // newer: <swap>
+	{0.074573, 0.2627},     // newer: <shift>
+	{0.22164, 0.41535},     // newer: <to>
+	{0.032768, 0.17803},    // newer: <from>
+	{0.11618, 0.32044},     // newer: <now>
+	{0.029517, 0.16925},    // newer: <gain>
+	{0.0094272, 0.096635},  // newer: <lapse>
+	{0.0018854, 0.043381},  // newer: <pair>
+	{0.038879, 0.19331},    // newer: <hedge>
+	{0.16683, 0.37282},     // older tells a change
+	{0.029712, 0.16979},    // older supposed
+	{0.025876, 0.15877},    // newer supposed
+	{1.3931, 0.62735},      // clauses of the newer
+	{0.1626, 0.369},        // newer of another person
+	{0.038099, 0.19144},    // change of another person
+	{0.19199, 0.39387},     // newer begins with a new name
+	{0.13536, 0.34211},     // other values
+	{0.412, 0.62396},       // values of the older
+	{0.42767, 0.6545},      // values of the newer
+	{0.070997, 0.25682},    // rule: same
+	{0.073532, 0.26101},    // rule: newer
+	{0.004356, 0.065856},   // rule: given up
+	{0.008322, 0.090844},   // rule: negated
+	{0.027827, 0.16448},    // rule: newer value
+	{0.0098173, 0.098595},  // rule: newer number
+	{0.010923, 0.10394},    // rule: told to be over
+	{0.0096223, 0.09762},   // rule: told to have changed
+	{0.00013003, 0.011402}, // rule: told to have come
+	{0.0025356, 0.050291},  // rule: told to be otherwise
+	{0.097978, 0.29728},    // about one attribute
+	{0.026071, 0.15935},    // of one value
+	{0.064235, 0.24517},    // of many values
+	{0.095702, 0.29418},    // about two attributes
+	{0.47916, 0.49957},     // about no attribute
+	{-3.0852, 2.9805},      // read: same
+	{-2.9791, 3.0026},      // read: newer
+	{0.96263, 3.7246},      // read: other
+	{0.13354, 0.34016},     // other names
+	{0.54483, 0.49799},     // contradicts
+	{0.6536, 0.47582},      // adds
+	{0.63962, 0.48011},     // no concern
+	{0.028867, 0.16743},    // ends one
+	{0.013003, 0.11329},    // turned on me
+	{0.02191, 0.14639},     // planned alone
+	{-0.16342, 1.0667},     // read: same, one word apart
+	{-0.59733, 1.6187},     // read: same, other persons
+	{-0.41443, 1.3445},     // read: same, other numbers
+	{-0.092163, 0.65468},   // read: newer, planned alone
+	{-2.2762, 2.5778},      // read: newer, no concern
 }
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{-1.047, []float64{
-		0.19805,     // cosine
-		0.12379,     // likeness of the older
-		-0.02916,    // equals of the older
-		0.029732,    // least like of the older
-		0.098684,    // second least of the older
-		0.26403,     // equal words of the older
-		0.1299,      // words missing of the older
-		0.034745,    // weight missing of the older
-		-0.0090033,  // words of the older
-		-0.19924,    // times missing of the older
-		-0.16307,    // names missing of the older
-		0.31213,     // numbers missing of the older
-		-0.014352,   // nothing missing of the older
-		-0.0357,     // likeness of the newer
-		0.083647,    // equals of the newer
-		0.14128,     // least like of the newer
-		0.10347,     // second least of the newer
-		0.16208,     // equal words of the newer
-		-0.15653,    // words missing of the newer
-		-0.35634,    // weight missing of the newer
-		0.030859,    // words of the newer
-		-0.34981,    // times missing of the newer
-		-0.54497,    // names missing of the newer
-		0.23586,     // numbers missing of the newer
-		-0.11645,    // nothing missing of the newer
-		0.11737,     // missing on both sides
-		-0.077234,   // some missing on both sides
-		-0.23783,    // nothing missing
-		0.13232,     // numbers in common
-		-0.11093,    // other numbers
-		0.46021,     // same quantities
-		-0.23356,    // relatives missing
-		0.24577,     // likeness of the rest
-		-0.42602,    // same first word
-		0.054287,    // first word of the older met
-		0.29123,     // first word of the newer met
-		0.0048588,   // in order
-		-0.012241,   // words exchanged
-		0.075146,    // one word for another
-		-0.12398,    // likeness of one word for another
-		-0.13801,    // one word apart
-		0.054632,    // length
-		-0.16792,    // words denied on one side
-		0.2463,      // older denies
-		0.25416,     // newer denies
-		-0.14976,    // one denies
-		0.12047,     // older past
-		-0.15632,    // newer past
-		-0.26063,    // one past
-		0.072856,    // same persons
-		0.012023,    // other third persons
-		0.0064267,   // older adds
-		-0.021249,   // newer adds
-		0.01009,     // older planned
-		-0.040741,   // newer planned
-		0.016193,    // one planned
-		-0.052368,   // newer of another
-		-0.12598,    // two languages
-		0.091528,    // Spanish
-		0.21692,     // clauses
-		0.12313,     // older ceased
-		-0.026327,   // newer ceased
-		0.0068949,   // older has a cue
-		-0.066539,   // newer has a cue
-		0.080468,    // words of change of the older
-		0.01439,     // words of change of the newer
-		-0.021532,   // words given up
-		-0.18947,    // change
-		-0.24875,    // change of what is missing
-		0.1874,      // change of nothing
-		0.26912,     // change of what is shared
-		0.20533,     // nothing shared
-		-0.014967,   // nothing missing and one denies
-		-0.073487,   // likeness of the rest, no change
-		0.056357,    // one word for another, no change
-		-0.21543,    // one number for another, no change
-		-0.20199,    // newer: <end>
-		-0.081165,   // newer: <gone>
-		-0.073738,   // newer: <no>
-		0.033755,    // newer: <not>
-		-0.19374,    // newer: <swap>
-		-0.15559,    // newer: <shift>
-		-0.045392,   // newer: <to>
-		-0.0018793,  // newer: <from>
-		-0.26291,    // newer: <now>
-		0.037023,    // newer: <gain>
-		0.036697,    // newer: <lapse>
-		0.0017704,   // newer: <pair>
-		0.060273,    // newer: <hedge>
-		0.21871,     // older tells a change
-		-0.18103,    // older supposed
-		0.049511,    // newer supposed
-		0.062701,    // clauses of the newer
-		0.0020595,   // newer of another person
-		0.079244,    // change of another person
-		0.064828,    // newer begins with a new name
-		-0.1119,     // other values
-		0.044598,    // values of the older
-		0.201,       // values of the newer
-		1.0447,      // rule: same
-		-0.00059662, // rule: newer
-		0.013735,    // rule: given up
-		-0.01602,    // rule: negated
-		-0.045824,   // rule: newer value
-		0.079618,    // rule: newer number
-		0.016424,    // rule: told to be over
-		-0.035857,   // rule: told to have changed
-		-0.0096469,  // rule: told to have come
-		0.036512,    // rule: told to be otherwise
-		0.053899,    // about one attribute
-		-0.078993,   // of one value
-		-0.2246,     // of many values
-		-0.067253,   // about two attributes
-		-0.20894,    // about no attribute
+	{-0.51438, []float64{
+		-0.019888,  // cosine
+		0.038738,   // likeness of the older
+		-0.0048509, // equals of the older
+		-0.092626,  // least like of the older
+		-0.0020951, // second least of the older
+		-0.0074215, // equal words of the older
+		0.006609,   // words missing of the older
+		-0.061265,  // weight missing of the older
+		-0.16061,   // words of the older
+		-0.14903,   // times missing of the older
+		-0.032614,  // names missing of the older
+		0.20561,    // numbers missing of the older
+		-0.078643,  // nothing missing of the older
+		-0.043377,  // likeness of the newer
+		0.2298,     // equals of the newer
+		0.025846,   // least like of the newer
+		0.10474,    // second least of the newer
+		0.12275,    // equal words of the newer
+		0.16507,    // words missing of the newer
+		0.035538,   // weight missing of the newer
+		-0.0013871, // words of the newer
+		-0.15229,   // times missing of the newer
+		-0.2737,    // names missing of the newer
+		0.10599,    // numbers missing of the newer
+		0.11445,    // nothing missing of the newer
+		0.30818,    // missing on both sides
+		-0.28727,   // some missing on both sides
+		-0.34301,   // nothing missing
+		0.11997,    // numbers in common
+		0.2178,     // other numbers
+		0.21125,    // same quantities
+		-0.087705,  // relatives missing
+		0.23699,    // likeness of the rest
+		-0.27564,   // same first word
+		0.074909,   // first word of the older met
+		0.14192,    // first word of the newer met
+		0.015293,   // in order
+		0.0081138,  // words exchanged
+		0.095717,   // one word for another
+		-0.011012,  // likeness of one word for another
+		0.027141,   // one word apart
+		0.12673,    // length
+		-0.10104,   // words denied on one side
+		0.085898,   // older denies
+		0.19287,    // newer denies
+		-0.04473,   // one denies
+		0.092834,   // older past
+		-0.17459,   // newer past
+		-0.047901,  // one past
+		-0.049392,  // same persons
+		0.016748,   // other third persons
+		-0.018469,  // older adds
+		0.077964,   // newer adds
+		-0.09304,   // older planned
+		-0.026927,  // newer planned
+		-0.050897,  // one planned
+		-0.045791,  // newer of another
+		0.00039172, // two languages
+		0.078417,   // Spanish
+		-0.032291,  // clauses
+		0.026888,   // older ceased
+		-0.092991,  // newer ceased
+		-0.039615,  // older has a cue
+		0.080387,   // newer has a cue
+		0.060843,   // words of change of the older
+		0.017187,   // words of change of the newer
+		-0.014994,  // words given up
+		-0.19726,   // change
+		-0.066957,  // change of what is missing
+		0.10047,    // change of nothing
+		0.030056,   // change of what is shared
+		0.17376,    // nothing shared
+		-0.042245,  // nothing missing and one denies
+		-0.14337,   // likeness of the rest, no change
+		-0.043197,  // one word for another, no change
+		-0.16985,   // one number for another, no change
+		-0.077387,  // newer: <end>
+		-0.019652,  // newer: <gone>
+		0.058933,   // newer: <no>
+		0.070991,   // newer: <not>
+		-0.29068,   // newer: <swap>
+		-0.14814,   // newer: <shift>
+		-0.018815,  // newer: <to>
+		-0.041505,  // newer: <from>
+		-0.18162,   // newer: <now>
+		0.03581,    // newer: <gain>
+		-0.056066,  // newer: <lapse>
+		0.0004823,  // newer: <pair>
+		0.036478,   // newer: <hedge>
+		0.15898,    // older tells a change
+		0.013705,   // older supposed
+		-0.11393,   // newer supposed
+		0.079887,   // clauses of the newer
+		0.1089,     // newer of another person
+		0.071589,   // change of another person
+		0.0055563,  // newer begins with a new name
+		-0.052585,  // other values
+		-0.0091884, // values of the older
+		0.11869,    // values of the newer
+		0.74282,    // rule: same
+		0.02244,    // rule: newer
+		0.033288,   // rule: given up
+		0.031066,   // rule: negated
+		-0.059483,  // rule: newer value
+		0.096691,   // rule: newer number
+		0.0080906,  // rule: told to be over
+		0.019943,   // rule: told to have changed
+		-0.0034061, // rule: told to have come
+		-0.032929,  // rule: told to be otherwise
+		-0.016724,  // about one attribute
+		-0.039936,  // of one value
+		-0.096382,  // of many values
+		-0.046514,  // about two attributes
+		-0.092698,  // about no attribute
+		1.1739,     // read: same
+		-0.33017,   // read: newer
+		-0.1274,    // read: other
+		0.11694,    // other names
+		-0.21368,   // contradicts
+		-0.22774,   // adds
+		0.093809,   // no concern
+		-0.0087439, // ends one
+		0.087845,   // turned on me
+		0.25864,    // planned alone
+		-0.079154,  // read: same, one word apart
+		0.059763,   // read: same, other persons
+		0.28311,    // read: same, other numbers
+		0.084625,   // read: newer, planned alone
+		-0.18165,   // read: newer, no concern
 	}},
-	{-0.52911, []float64{
-		0.26282,    // cosine
-		0.12463,    // likeness of the older
-		-0.089932,  // equals of the older
-		-0.041323,  // least like of the older
-		-0.036907,  // second least of the older
-		-0.1338,    // equal words of the older
-		-0.096006,  // words missing of the older
-		-0.2622,    // weight missing of the older
-		0.060103,   // words of the older
-		0.19157,    // times missing of the older
-		0.083405,   // names missing of the older
-		-0.18665,   // numbers missing of the older
-		-0.179,     // nothing missing of the older
-		-0.085017,  // likeness of the newer
-		-0.069896,  // equals of the newer
-		-0.16362,   // least like of the newer
-		-0.023539,  // second least of the newer
-		0.052495,   // equal words of the newer
-		0.068781,   // words missing of the newer
-		0.10785,    // weight missing of the newer
-		-0.091557,  // words of the newer
-		0.16732,    // times missing of the newer
-		0.28035,    // names missing of the newer
-		-0.21421,   // numbers missing of the newer
-		0.090084,   // nothing missing of the newer
-		-0.11575,   // missing on both sides
-		-0.0047757, // some missing on both sides
-		-0.12014,   // nothing missing
-		-0.077013,  // numbers in common
-		0.094299,   // other numbers
-		-0.2191,    // same quantities
-		-0.18882,   // relatives missing
-		-0.17931,   // likeness of the rest
-		0.0062194,  // same first word
-		0.18242,    // first word of the older met
-		-0.017651,  // first word of the newer met
-		-0.02576,   // in order
-		0.0053421,  // words exchanged
-		0.0022968,  // one word for another
-		0.10271,    // likeness of one word for another
-		-0.028844,  // one word apart
-		-0.070253,  // length
-		0.03509,    // words denied on one side
-		-0.23472,   // older denies
-		-0.37517,   // newer denies
-		0.26986,    // one denies
-		-0.25857,   // older past
-		0.1106,     // newer past
-		0.15167,    // one past
-		0.022968,   // same persons
-		-0.016903,  // other third persons
-		0.012792,   // older adds
-		-0.002915,  // newer adds
-		0.082144,   // older planned
-		0.038957,   // newer planned
-		-0.1213,    // one planned
-		-0.00227,   // newer of another
-		-0.22341,   // two languages
-		0.051555,   // Spanish
-		0.13218,    // clauses
-		-0.13575,   // older ceased
-		-0.10987,   // newer ceased
-		-0.22428,   // older has a cue
-		-0.017197,  // newer has a cue
-		-0.078089,  // words of change of the older
-		-0.056191,  // words of change of the newer
-		0.010161,   // words given up
-		0.21029,    // change
-		0.074573,   // change of what is missing
-		0.088666,   // change of nothing
-		-0.025553,  // change of what is shared
-		0.043938,   // nothing shared
-		0.0046949,  // nothing missing and one denies
-		-0.0505,    // likeness of the rest, no change
-		0.0010837,  // one word for another, no change
-		0.092251,   // one number for another, no change
-		0.23342,    // newer: <end>
-		0.12526,    // newer: <gone>
-		0.19737,    // newer: <no>
-		0.076647,   // newer: <not>
-		0.1038,     // newer: <swap>
-		0.26048,    // newer: <shift>
-		0.10005,    // newer: <to>
-		0.01388,    // newer: <from>
-		0.37733,    // newer: <now>
-		0.024682,   // newer: <gain>
-		-0.071422,  // newer: <lapse>
-		0.050816,   // newer: <pair>
-		0.016399,   // newer: <hedge>
-		-0.20194,   // older tells a change
-		0.083526,   // older supposed
-		-0.079549,  // newer supposed
-		0.19138,    // clauses of the newer
-		-0.27402,   // newer of another person
-		-0.072961,  // change of another person
-		-0.038509,  // newer begins with a new name
-		0.22824,    // other values
-		-0.22334,   // values of the older
-		-0.16745,   // values of the newer
-		-0.2458,    // rule: same
-		0.33879,    // rule: newer
-		0.02932,    // rule: given up
-		0.23407,    // rule: negated
-		0.19941,    // rule: newer value
-		0.15157,    // rule: newer number
-		0.078115,   // rule: told to be over
-		0.029128,   // rule: told to have changed
-		0.021038,   // rule: told to have come
-		0.10769,    // rule: told to be otherwise
-		0.093698,   // about one attribute
-		-0.11768,   // of one value
-		-0.18385,   // of many values
-		-0.12309,   // about two attributes
-		0.10528,    // about no attribute
+	{-0.93339, []float64{
+		0.051008,   // cosine
+		0.069867,   // likeness of the older
+		0.0013753,  // equals of the older
+		0.059584,   // least like of the older
+		-0.06287,   // second least of the older
+		-0.019393,  // equal words of the older
+		0.080479,   // words missing of the older
+		-0.19119,   // weight missing of the older
+		0.16636,    // words of the older
+		0.0031362,  // times missing of the older
+		0.0081581,  // names missing of the older
+		-0.016862,  // numbers missing of the older
+		-0.10419,   // nothing missing of the older
+		-0.12475,   // likeness of the newer
+		-0.20753,   // equals of the newer
+		-0.033867,  // least like of the newer
+		-0.057775,  // second least of the newer
+		-0.088412,  // equal words of the newer
+		0.026314,   // words missing of the newer
+		-0.17554,   // weight missing of the newer
+		-0.086096,  // words of the newer
+		-0.047182,  // times missing of the newer
+		0.14039,    // names missing of the newer
+		-0.084063,  // numbers missing of the newer
+		-0.0013186, // nothing missing of the newer
+		-0.22373,   // missing on both sides
+		0.15906,    // some missing on both sides
+		0.080083,   // nothing missing
+		-0.13451,   // numbers in common
+		-0.033047,  // other numbers
+		-0.061017,  // same quantities
+		0.07112,    // relatives missing
+		-0.17465,   // likeness of the rest
+		0.042457,   // same first word
+		0.034636,   // first word of the older met
+		0.045586,   // first word of the newer met
+		-0.0033845, // in order
+		-0.033174,  // words exchanged
+		-0.0045759, // one word for another
+		-0.021394,  // likeness of one word for another
+		-0.059814,  // one word apart
+		0.067839,   // length
+		0.039205,   // words denied on one side
+		-0.12615,   // older denies
+		-0.20978,   // newer denies
+		0.12044,    // one denies
+		-0.083532,  // older past
+		0.15801,    // newer past
+		-0.0034193, // one past
+		-0.0013192, // same persons
+		0.010503,   // other third persons
+		0.026305,   // older adds
+		-0.076933,  // newer adds
+		0.043981,   // older planned
+		0.05369,    // newer planned
+		0.016932,   // one planned
+		0.020741,   // newer of another
+		-0.04695,   // two languages
+		0.0013632,  // Spanish
+		0.051334,   // clauses
+		0.0044264,  // older ceased
+		-0.044189,  // newer ceased
+		-0.010345,  // older has a cue
+		-0.063588,  // newer has a cue
+		-0.059135,  // words of change of the older
+		-0.019331,  // words of change of the newer
+		-0.010645,  // words given up
+		0.19736,    // change
+		0.049125,   // change of what is missing
+		0.025349,   // change of nothing
+		0.0086128,  // change of what is shared
+		-0.043301,  // nothing shared
+		0.023949,   // nothing missing and one denies
+		0.055864,   // likeness of the rest, no change
+		0.057128,   // one word for another, no change
+		0.055317,   // one number for another, no change
+		0.11012,    // newer: <end>
+		0.047973,   // newer: <gone>
+		0.045247,   // newer: <no>
+		-0.022915,  // newer: <not>
+		0.13327,    // newer: <swap>
+		0.1777,     // newer: <shift>
+		0.054436,   // newer: <to>
+		0.061144,   // newer: <from>
+		0.16112,    // newer: <now>
+		-0.0023771, // newer: <gain>
+		0.0093136,  // newer: <lapse>
+		0.0048022,  // newer: <pair>
+		-0.038114,  // newer: <hedge>
+		-0.19834,   // older tells a change
+		0.027849,   // older supposed
+		0.010587,   // newer supposed
+		0.050153,   // clauses of the newer
+		-0.19896,   // newer of another person
+		-0.05379,   // change of another person
+		0.0068941,  // newer begins with a new name
+		0.14015,    // other values
+		-0.0032828, // values of the older
+		-0.066463,  // values of the newer
+		-0.28553,   // rule: same
+		0.22477,    // rule: newer
+		0.017146,   // rule: given up
+		0.15744,    // rule: negated
+		0.13712,    // rule: newer value
+		0.10846,    // rule: newer number
+		0.047656,   // rule: told to be over
+		0.016389,   // rule: told to have changed
+		0.020988,   // rule: told to have come
+		0.063567,   // rule: told to be otherwise
+		0.10884,    // about one attribute
+		-0.05252,   // of one value
+		-0.21033,   // of many values
+		-0.12381,   // about two attributes
+		0.094932,   // about no attribute
+		-0.39967,   // read: same
+		0.85764,    // read: newer
+		-0.5037,    // read: other
+		-0.10335,   // other names
+		0.0026321,  // contradicts
+		0.10168,    // adds
+		-0.052692,  // no concern
+		0.052897,   // ends one
+		-0.043107,  // turned on me
+		-0.16968,   // planned alone
+		0.033427,   // read: same, one word apart
+		0.071489,   // read: same, other persons
+		-0.081227,  // read: same, other numbers
+		-0.10022,   // read: newer, planned alone
+		0.20979,    // read: newer, no concern
 	}},
-	{1.5761, []float64{
-		-0.46087,   // cosine
-		-0.24842,   // likeness of the older
-		0.11909,    // equals of the older
-		0.011591,   // least like of the older
-		-0.061778,  // second least of the older
-		-0.13023,   // equal words of the older
-		-0.033899,  // words missing of the older
-		0.22745,    // weight missing of the older
-		-0.0511,    // words of the older
-		0.0076675,  // times missing of the older
-		0.079668,   // names missing of the older
-		-0.12548,   // numbers missing of the older
-		0.19335,    // nothing missing of the older
-		0.12072,    // likeness of the newer
-		-0.013751,  // equals of the newer
-		0.022343,   // least like of the newer
-		-0.079935,  // second least of the newer
-		-0.21457,   // equal words of the newer
-		0.08775,    // words missing of the newer
-		0.24849,    // weight missing of the newer
-		0.060698,   // words of the newer
-		0.18249,    // times missing of the newer
-		0.26461,    // names missing of the newer
-		-0.021651,  // numbers missing of the newer
-		0.026366,   // nothing missing of the newer
-		-0.0016209, // missing on both sides
-		0.082009,   // some missing on both sides
-		0.35797,    // nothing missing
-		-0.055307,  // numbers in common
-		0.016634,   // other numbers
-		-0.24112,   // same quantities
-		0.42238,    // relatives missing
-		-0.066462,  // likeness of the rest
-		0.4198,     // same first word
-		-0.23671,   // first word of the older met
-		-0.27358,   // first word of the newer met
-		0.020901,   // in order
-		0.0068992,  // words exchanged
-		-0.077443,  // one word for another
-		0.021274,   // likeness of one word for another
-		0.16685,    // one word apart
-		0.015621,   // length
-		0.13283,    // words denied on one side
-		-0.01158,   // older denies
-		0.12101,    // newer denies
-		-0.12009,   // one denies
-		0.13809,    // older past
-		0.045719,   // newer past
-		0.10896,    // one past
-		-0.095824,  // same persons
-		0.0048798,  // other third persons
-		-0.019219,  // older adds
-		0.024164,   // newer adds
-		-0.092234,  // older planned
-		0.0017844,  // newer planned
-		0.10511,    // one planned
-		0.054638,   // newer of another
-		0.34939,    // two languages
-		-0.14308,   // Spanish
-		-0.34909,   // clauses
-		0.012628,   // older ceased
-		0.1362,     // newer ceased
-		0.21739,    // older has a cue
-		0.083736,   // newer has a cue
-		-0.0023786, // words of change of the older
-		0.041801,   // words of change of the newer
-		0.011371,   // words given up
-		-0.020818,  // change
-		0.17418,    // change of what is missing
-		-0.27606,   // change of nothing
-		-0.24357,   // change of what is shared
-		-0.24927,   // nothing shared
-		0.010272,   // nothing missing and one denies
-		0.12399,    // likeness of the rest, no change
-		-0.057441,  // one word for another, no change
-		0.12318,    // one number for another, no change
-		-0.03143,   // newer: <end>
-		-0.044097,  // newer: <gone>
-		-0.12363,   // newer: <no>
-		-0.1104,    // newer: <not>
-		0.089939,   // newer: <swap>
-		-0.10488,   // newer: <shift>
-		-0.054659,  // newer: <to>
-		-0.012,     // newer: <from>
-		-0.11442,   // newer: <now>
-		-0.061705,  // newer: <gain>
-		0.034726,   // newer: <lapse>
-		-0.052587,  // newer: <pair>
-		-0.076672,  // newer: <hedge>
-		-0.016773,  // older tells a change
-		0.097506,   // older supposed
-		0.030037,   // newer supposed
-		-0.25408,   // clauses of the newer
-		0.27196,    // newer of another person
-		-0.0062825, // change of another person
-		-0.026319,  // newer begins with a new name
-		-0.11634,   // other values
-		0.17874,    // values of the older
-		-0.033548,  // values of the newer
-		-0.79891,   // rule: same
-		-0.33819,   // rule: newer
-		-0.043055,  // rule: given up
-		-0.21805,   // rule: negated
-		-0.15359,   // rule: newer value
-		-0.23118,   // rule: newer number
-		-0.094539,  // rule: told to be over
-		0.0067294,  // rule: told to have changed
-		-0.011391,  // rule: told to have come
-		-0.1442,    // rule: told to be otherwise
-		-0.1476,    // about one attribute
-		0.19668,    // of one value
-		0.40846,    // of many values
-		0.19034,    // about two attributes
-		0.10365,    // about no attribute
+	{1.4478, []float64{
+		-0.031119,   // cosine
+		-0.1086,     // likeness of the older
+		0.0034757,   // equals of the older
+		0.033041,    // least like of the older
+		0.064965,    // second least of the older
+		0.026815,    // equal words of the older
+		-0.087087,   // words missing of the older
+		0.25246,     // weight missing of the older
+		-0.0057496,  // words of the older
+		0.1459,      // times missing of the older
+		0.024456,    // names missing of the older
+		-0.18875,    // numbers missing of the older
+		0.18283,     // nothing missing of the older
+		0.16812,     // likeness of the newer
+		-0.022265,   // equals of the newer
+		0.008021,    // least like of the newer
+		-0.046963,   // second least of the newer
+		-0.034341,   // equal words of the newer
+		-0.19138,    // words missing of the newer
+		0.14,        // weight missing of the newer
+		0.087483,    // words of the newer
+		0.19947,     // times missing of the newer
+		0.13332,     // names missing of the newer
+		-0.021923,   // numbers missing of the newer
+		-0.11313,    // nothing missing of the newer
+		-0.084448,   // missing on both sides
+		0.12821,     // some missing on both sides
+		0.26292,     // nothing missing
+		0.014541,    // numbers in common
+		-0.18475,    // other numbers
+		-0.15023,    // same quantities
+		0.016585,    // relatives missing
+		-0.062346,   // likeness of the rest
+		0.23318,     // same first word
+		-0.10955,    // first word of the older met
+		-0.18751,    // first word of the newer met
+		-0.011909,   // in order
+		0.02506,     // words exchanged
+		-0.091141,   // one word for another
+		0.032406,    // likeness of one word for another
+		0.032673,    // one word apart
+		-0.19457,    // length
+		0.06184,     // words denied on one side
+		0.040252,    // older denies
+		0.016905,    // newer denies
+		-0.075706,   // one denies
+		-0.0093025,  // older past
+		0.016581,    // newer past
+		0.05132,     // one past
+		0.050711,    // same persons
+		-0.027252,   // other third persons
+		-0.0078364,  // older adds
+		-0.0010306,  // newer adds
+		0.049059,    // older planned
+		-0.026763,   // newer planned
+		0.033965,    // one planned
+		0.02505,     // newer of another
+		0.046558,    // two languages
+		-0.07978,    // Spanish
+		-0.019043,   // clauses
+		-0.031314,   // older ceased
+		0.13718,     // newer ceased
+		0.049961,    // older has a cue
+		-0.016799,   // newer has a cue
+		-0.0017084,  // words of change of the older
+		0.0021437,   // words of change of the newer
+		0.025638,    // words given up
+		-0.00010426, // change
+		0.017832,    // change of what is missing
+		-0.12582,    // change of nothing
+		-0.038668,   // change of what is shared
+		-0.13046,    // nothing shared
+		0.018295,    // nothing missing and one denies
+		0.087506,    // likeness of the rest, no change
+		-0.013931,   // one word for another, no change
+		0.11453,     // one number for another, no change
+		-0.032738,   // newer: <end>
+		-0.028321,   // newer: <gone>
+		-0.10418,    // newer: <no>
+		-0.048076,   // newer: <not>
+		0.1574,      // newer: <swap>
+		-0.029558,   // newer: <shift>
+		-0.035621,   // newer: <to>
+		-0.019639,   // newer: <from>
+		0.020497,    // newer: <now>
+		-0.033432,   // newer: <gain>
+		0.046752,    // newer: <lapse>
+		-0.0052845,  // newer: <pair>
+		0.0016364,   // newer: <hedge>
+		0.039358,    // older tells a change
+		-0.041554,   // older supposed
+		0.10334,     // newer supposed
+		-0.13004,    // clauses of the newer
+		0.090057,    // newer of another person
+		-0.017799,   // change of another person
+		-0.01245,    // newer begins with a new name
+		-0.087564,   // other values
+		0.012471,    // values of the older
+		-0.052228,   // values of the newer
+		-0.45729,    // rule: same
+		-0.24721,    // rule: newer
+		-0.050434,   // rule: given up
+		-0.18851,    // rule: negated
+		-0.077635,   // rule: newer value
+		-0.20515,    // rule: newer number
+		-0.055747,   // rule: told to be over
+		-0.036332,   // rule: told to have changed
+		-0.017581,   // rule: told to have come
+		-0.030638,   // rule: told to be otherwise
+		-0.092112,   // about one attribute
+		0.092456,    // of one value
+		0.30672,     // of many values
+		0.17032,     // about two attributes
+		-0.0022333,  // about no attribute
+		-0.77422,    // read: same
+		-0.52747,    // read: newer
+		0.6311,      // read: other
+		-0.01359,    // other names
+		0.21104,     // contradicts
+		0.12606,     // adds
+		-0.041116,   // no concern
+		-0.044153,   // ends one
+		-0.044738,   // turned on me
+		-0.08896,    // planned alone
+		0.045727,    // read: same, one word apart
+		-0.13125,    // read: same, other persons
+		-0.20189,    // read: same, other numbers
+		0.015591,    // read: newer, planned alone
+		-0.028142,   // read: newer, no concern
 	}},
 }

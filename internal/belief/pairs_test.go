@@ -23,7 +23,7 @@ func claim(text string) belief.Claim {
 	return belief.ClaimOf(strandline.Memory{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Content: text})
 }
 
-func relate(p labelled.Pair) string {
+func relationOf(p labelled.Pair) string {
 	if belief.Same(belief.Read(p.Older), belief.Read(p.Newer), false) {
 		return labelled.Same
 	}
@@ -46,7 +46,7 @@ func TestLabelledPairs(t *testing.T) {
 	found := map[string]map[[2]string]int{labelled.Tuned: {}, labelled.HeldOut: {}}
 	of := map[string]map[string]int{labelled.Tuned: {}, labelled.HeldOut: {}}
 	for _, p := range labelledPairs(t) {
-		got := relate(p)
+		got := relationOf(p)
 		found[p.Set][[2]string{p.Relation, got}]++
 		of[p.Set][p.Relation]++
 		if got != p.Relation && (p.Set == labelled.Tuned || os.Getenv("SHOW_HELDOUT") != "") {

@@ -40,7 +40,7 @@ func paraphrase(a, b Statement, health bool) bool {
 		if p.a.neg != p.b.neg && (x.negations > 1 || x.coordinated || y.coordinated) || p.a.every != p.b.every && (dateForms(p.a) || !tellsTime(p.a)) {
 			return false
 		}
-		if p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && meet(p.a.forms[1:], p.b.forms[1:]) && !(addressed(x) && addressed(y)) && !within(p.a, felt()) || across(p.a.prep, p.b.prep) && !tellsTime(p.a) {
+		if p.a.who != 0 && p.b.who != 0 && p.a.who&p.b.who == 0 && meet(inflected(p.a), inflected(p.b)) && !(addressed(x) && addressed(y)) && !within(p.a, felt()) || across(p.a.prep, p.b.prep) && !tellsTime(p.a) {
 			return false
 		}
 		shared += gistWeight(p.a)

@@ -16,6 +16,7 @@ type comparison struct {
 	x, y         aligned
 	cross        bool // they are of two languages
 	toldA, toldB news
+	read         Relation // what the model makes of them
 }
 
 // aligned is one statement of a comparison.
@@ -184,7 +185,8 @@ func (p *comparison) minimal() bool {
 	return true
 }
 
-// contradicts reports whether the statements cannot be one: they have other
+// contradicts reports whether something speaks against the statements being one:
+// they have other
 // numbers, names or persons, the same words in another order, or one word in the
 // place of another.
 func (p *comparison) contradicts() bool {
@@ -193,6 +195,44 @@ func (p *comparison) contradicts() bool {
 		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe() || p.endsOne() ||
 		x.numbers+y.numbers == 0 && !sameQuantities(p.x.gist, p.y.gist) // in another order
 }
+
+// never reports whether the statements cannot be one however alike they seem: they
+// have other numbers or other names (M5), or say the same of other persons or with
+// changed roles.
+func (p *comparison) never() bool {
+	x, y := p.x.tally(), p.y.tally()
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 ||
+		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
+}
+
+// permuted reports whether the statements have the same words.
+func (p *comparison) permuted() bool {
+	var texts [2][]string
+	for i, words := range [...][]placed{p.x.words, p.y.words} {
+		for _, w := range words {
+			texts[i] = append(texts[i], w.text)
+		}
+		slices.Sort(texts[i])
+	}
+	return slices.Equal(texts[0], texts[1])
+}
+
+// parties counts the names and numbers of the statements.
+func (p *comparison) parties() int {
+	seen := map[string]bool{}
+	for _, words := range [...][]placed{p.x.words, p.y.words} {
+		for _, w := range words {
+			if w.name || w.kind == quantity {
+				seen[w.text] = true
+			}
+		}
+	}
+	return len(seen)
+}
+
+// plans reports whether what the newer statement tells is only planned or supposed,
+// and what the older tells is not.
+func (p *comparison) plans() bool { return p.toldB.hypothetical() && !p.toldA.hypothetical() }
 
 // endsOne reports whether one statement alone says that something is so no
 // longer: "I no longer take iron", "my iron is low".
@@ -223,10 +263,11 @@ func (p *comparison) exchanged() bool {
 	return exchanged(pairs)
 }
 
-// adds reports whether the newer statement is said to hold beside others, or is
+// adds reports whether something speaks against the newer taking the older one's
+// place: it is said to hold beside others, or is
 // only planned or supposed, or has too little to do with the older one.
 func (p *comparison) adds() bool {
-	return p.b.also || p.toldB.hypothetical() && !p.toldA.hypothetical() || !p.concerns()
+	return p.b.also || p.plans() || !p.concerns()
 }
 
 // What a newer statement must say of an older one to take its place: most of it,

@@ -12,6 +12,11 @@ import (
 //go:embed wordnet.txt
 var wordnet string
 
+// Notice is the licence of WordNet.
+//
+//go:embed LICENSE.wordnet
+var Notice string
+
 // synonyms are the lines of wordnet that each word is on.
 var synonyms = sync.OnceValue(func() map[string][]int32 {
 	m := make(map[string][]int32, 1<<14)

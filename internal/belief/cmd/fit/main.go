@@ -3,10 +3,11 @@
 //
 //	go run ./internal/belief/cmd/fit -o internal/belief/judgeweights.go
 //
-// Pairs in free wording are what is fitted to and judged by: five times, four
-// fifths of them are learned from and the last fifth is judged, pairs with an
-// older statement in common together. The other labelled pairs, plainer and
-// written for the rules, count less. Those held out are left out.
+// Pairs in free wording, and those of groups that the model which reads pairs did
+// not learn from, are what is fitted to and judged by: five times, four fifths of
+// them are learned from and the last fifth is judged, pairs with an older statement
+// in common together. The other labelled pairs, plainer and written for the rules,
+// count less. Those held out are left out.
 package main
 
 import (
@@ -15,12 +16,11 @@ import (
 	"hash/fnv"
 	"log"
 	"os"
+	"path/filepath"
 
-	"strandline"
 	"strandline/internal/belief"
-	"strandline/internal/embed/static/minilm256"
-	"strandline/internal/extract"
 	"strandline/internal/labelled"
+	"strandline/internal/relate/groups"
 )
 
 const (
@@ -39,27 +39,35 @@ const (
 	outcomes
 )
 
-// example is a pair as its traits.
+// example is a labelled pair, and its traits when it was read.
 type example struct {
-	traits  []float64
-	outcome int
-	rule    int // what the rules say
-	allows  [outcomes]bool
-	weight  float64
-	fold    int // -1: always learned from
+	older, newer string
+	outcome      int
+	weight       float64
+	fold         int  // -1: always learned from
+	stranger     bool // of two pairs
 
-	stranger bool // of two pairs
+	traits []float64
+	rule   int // what the rules say
+	allows [outcomes]bool
 }
 
 func main() {
 	log.SetFlags(0)
 	out := flag.String("o", "", "write the weights to this `FILE`")
+	held := flag.String("groups", "internal/relate/groups/held", "`FOLDER` of groups that the model did not learn from")
+	wrong := flag.Int("wrong", 0, "list the `N` surest mistakes of each kind")
 	flag.Parse()
-	all, err := examples()
+	all, err := examples(*held)
+	if err == nil {
+		err = read(all)
+	}
 	if err != nil {
 		log.Fatal(err)
 	}
-	printReport(os.Stdout, crossValidate(all))
+	js := crossValidate(all)
+	printReport(os.Stdout, js)
+	printWrong(os.Stdout, js, *wrong)
 	if *out == "" {
 		return
 	}
@@ -72,13 +80,9 @@ func main() {
 	}
 }
 
-// examples reads the labelled pairs, and lays statements of different pairs side
+// examples lists the labelled pairs, and lays statements of different pairs side
 // by side: what is met most often has nothing to do with each other.
-func examples() ([]example, error) {
-	words, err := minilm256.New()
-	if err != nil {
-		return nil, err
-	}
+func examples(held string) ([]example, error) {
 	pairs, err := labelled.Pairs()
 	if err != nil {
 		return nil, err
@@ -86,54 +90,82 @@ func examples() ([]example, error) {
 	var all []example
 	var free []labelled.Pair
 	for _, p := range pairs {
+		e := example{older: p.Older, newer: p.Newer, outcome: outcomeOf(p.Relation)}
 		switch p.Set {
 		case labelled.Free:
 			free = append(free, p)
-			e := read(p.Older, p.Newer, outcomeOf(p.Relation), words)
 			e.weight, e.fold = 1, foldOf(p.Older)
 			all = append(all, e)
 		case labelled.Tuned:
-			e := read(p.Older, p.Newer, outcomeOf(p.Relation), words)
 			e.weight, e.fold = plainShare, -1
 			all = append(all, e)
 		}
 	}
-	if len(free) == 0 {
-		return nil, fmt.Errorf("there are no labelled pairs")
+	grouped, err := grouped(held)
+	if err != nil {
+		return nil, err
 	}
 	lives, err := labelled.Lives()
 	if err != nil {
 		return nil, err
 	}
-	all = append(all, strangers(free, words)...)
+	all = append(append(all, grouped...), strangers(free)...)
 	for _, life := range lives {
-		all = append(all, within(life, words)...)
+		all = append(all, within(life)...)
+	}
+	return all, nil
+}
+
+// grouped pairs the statement of each group with the others of the group.
+func grouped(folder string) (all []example, err error) {
+	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))
+	if err != nil {
+		return nil, err
+	}
+	if len(files) == 0 {
+		return nil, fmt.Errorf("there are no groups in %s", folder)
+	}
+	for _, name := range files {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		parsed, err := groups.Parse(f)
+		f.Close()
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		for _, g := range parsed {
+			for outcome, told := range [outcomes][]string{same: g.Same[1:], newer: g.Newer, other: g.Other} {
+				for _, text := range told {
+					all = append(all, example{older: g.Same[0], newer: text, outcome: outcome, weight: 1, fold: foldOf(g.Same[0])})
+				}
+			}
+		}
 	}
 	return all, nil
 }
 
 // within pairs the facts of one life that have something in common: most hold
 // side by side although they are about the same people and things.
-func within(life []labelled.Told, words belief.Words) (all []example) {
+func within(life []labelled.Told) (all []example) {
 	keys := make([]map[int64]bool, len(life))
 	for i, t := range life {
 		keys[i] = keysOf(t.Text)
 	}
-	for j, newer := range life {
-		for i, older := range life[:j] {
+	for j, last := range life {
+		for i, first := range life[:j] {
 			if common(keys[i], keys[j]) == 0 {
 				continue
 			}
-			outcome := other
-			if newer.Of == older.ID {
-				outcome = outcomeOf(newer.Relation)
+			e := example{older: first.Text, newer: last.Text, outcome: other, weight: strangerShare, fold: foldOf(first.Text), stranger: true}
+			if last.Of == first.ID {
+				e.outcome = outcomeOf(last.Relation)
 			} else if (i+j)%2 == 1 {
 				continue // half of them say enough
 			}
-			e := read(older.Text, newer.Text, outcome, words)
-			e.weight, e.fold = 1, foldOf(older.Text)
-			if outcome == other {
-				e.weight, e.stranger = strangerShare, true
+			if e.outcome != other {
+				e.weight, e.stranger = 1, false
 			}
 			all = append(all, e)
 		}
@@ -164,17 +196,10 @@ func foldOf(text string) int {
 	return int(h.Sum32() % folds)
 }
 
-func read(a, b string, outcome int, words belief.Words) example {
-	old, new := claim(a), claim(b)
-	e := example{traits: belief.Traits(old, new, words), outcome: outcome, rule: ruled(old, new)}
-	e.allows[same], e.allows[newer] = belief.Allows(old, new, words)
-	return e
-}
-
 // strangers pairs the older statement of each pair with newer ones of two others
 // that have one word in common with it, as the rows that the judge is asked about
-// have, and that no rule relates.
-func strangers(pairs []labelled.Pair, words belief.Words) (all []example) {
+// have.
+func strangers(pairs []labelled.Pair) (all []example) {
 	of := make([]map[int64]bool, len(pairs))
 	for i, p := range pairs {
 		of[i] = keysOf(p.Newer)
@@ -187,38 +212,9 @@ func strangers(pairs []labelled.Pair, words belief.Words) (all []example) {
 			if common(own, of[j]) != 1 || pairs[j].Older == p.Older {
 				continue
 			}
-			e := read(p.Older, pairs[j].Newer, other, words)
-			if found++; e.rule == other {
-				e.weight, e.fold, e.stranger = strangerShare, foldOf(p.Older), true
-				all = append(all, e)
-			}
+			found++
+			all = append(all, example{older: p.Older, newer: pairs[j].Newer, outcome: other, weight: strangerShare, fold: foldOf(p.Older), stranger: true})
 		}
 	}
 	return all
-}
-
-// claim reads a statement as remembering does.
-func claim(text string) belief.Claim {
-	c := extract.Classify(text)
-	return belief.Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Subject: c.Subject, Attribute: c.Attribute, Said: belief.Read(text)}
-}
-
-func outcomeOf(relation string) int {
-	switch relation {
-	case labelled.Same:
-		return same
-	case labelled.Newer:
-		return newer
-	}
-	return other
-}
-
-func ruled(old, new belief.Claim) int {
-	if belief.Same(old.Said, new.Said, false) {
-		return same
-	}
-	if ok, _ := belief.Supersedes(old, new); ok {
-		return newer
-	}
-	return other
 }

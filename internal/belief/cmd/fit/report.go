@@ -1,8 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
+	"sync"
 	"text/tabwriter"
 )
 
@@ -13,24 +16,34 @@ type judged struct {
 }
 
 // crossValidate judges every pair in free wording by what the other folds teach.
-func crossValidate(all []example) []judged {
-	var out []judged
+func crossValidate(all []example) (out []judged) {
+	var of [folds][]judged
+	var workers sync.WaitGroup
 	for fold := range folds {
-		var learn, judge []example
-		for _, e := range all {
-			if e.fold == fold {
-				judge = append(judge, e)
-			} else {
-				learn = append(learn, e)
-			}
+		workers.Go(func() { of[fold] = judgeFold(all, fold) })
+	}
+	workers.Wait()
+	for _, js := range of {
+		out = append(out, js...)
+	}
+	return out
+}
+
+func judgeFold(all []example, fold int) (out []judged) {
+	var learn, judge []example
+	for _, e := range all {
+		if e.fold == fold {
+			judge = append(judge, e)
+		} else {
+			learn = append(learn, e)
 		}
-		if len(judge) == 0 {
-			continue
-		}
-		m := fit(learn)
-		for _, e := range judge {
-			out = append(out, judged{e, m.probabilities(m.scaled(e.traits))})
-		}
+	}
+	if len(judge) == 0 {
+		return nil
+	}
+	m := fit(learn)
+	for _, e := range judge {
+		out = append(out, judged{e, m.probabilities(m.scaled(e.traits))})
 	}
 	return out
 }
@@ -76,5 +89,16 @@ func printReport(out io.Writer, js []judged) {
 		}
 		fmt.Fprintf(w, "%s\t%.3f\t%.4f\t%.3f\t%.3f\t%.4f\t%.4f\n", name, 1-right[same]/n[same], (said[same]-right[same])/(n[newer]+n[other]), right[newer]/max(1, said[newer]), right[newer]/n[newer],
 			strange[same]/float64(max(1, strangers)), strange[newer]/float64(max(1, strangers)))
+	}
+}
+
+// printWrong lists what is most surely taken for the same, or for newer, and is not.
+func printWrong(out io.Writer, js []judged, most int) {
+	for outcome, name := range [...]string{same: "same", newer: "newer"} {
+		wrong := slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return j.outcome == outcome || !j.allows[outcome] })
+		slices.SortFunc(wrong, func(a, b judged) int { return cmp.Compare(b.p[outcome], a.p[outcome]) })
+		for _, j := range wrong[:min(most, len(wrong))] {
+			fmt.Fprintf(out, "not %s, %.2f: %s | %s\n", name, j.p[outcome], j.older, j.newer)
+		}
 	}
 }

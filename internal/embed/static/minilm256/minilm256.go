@@ -22,6 +22,11 @@ var table []byte
 //go:embed vocab.txt
 var Vocabulary string
 
+// Notice tells where the table comes from, and its licence.
+//
+//go:embed NOTICE
+var Notice string
+
 // New returns the embedder. It takes some milliseconds to index the vocabulary;
 // make it once.
 func New() (*static.Table, error) {

@@ -1,0 +1,120 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// Bounds of the search for related rows: its cost does not grow with what is
+// known.
+const (
+	maxPerKey  = 200 // rows looked up by one word
+	maxRelated = 24  // rows read, those with most words in common
+	maxRecent  = 48  // rows read because they are the newest
+	maxJudged  = 8   // rows that the judge compares, the closest
+)
+
+// How close a row is: the cosine of the table in the binary, and words in common.
+const (
+	perCommon  = 0.15 // what a word in common counts beside the cosine
+	leastClose = 0.1  // below it, statements are not compared
+)
+
+// nearby is what a statement may be related to.
+type nearby struct {
+	common  map[int64]int // what rows have in common with it: words and what they stand for
+	closest []strandline.Memory
+}
+
+// judged reports whether the judge compares a row.
+func (n nearby) judged(seq int64) bool {
+	return slices.ContainsFunc(n.closest, func(m strandline.Memory) bool { return m.Seq == seq })
+}
+
+// near finds what a statement may be related to.
+func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Statement) (nearby, error) {
+	n := nearby{common: map[int64]int{}}
+	for _, key := range belief.MemoryKeys(strandline.Memory{Subject: c.Subject, Attribute: c.Attribute}, s)[1:] {
+		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
+		if err != nil {
+			return n, err
+		}
+		for _, seq := range seqs {
+			n.common[seq]++
+		}
+	}
+	if c.Kind == strandline.KindEpisode {
+		return n, nil
+	}
+	var err error
+	n.closest, err = k.closest(ctx, c, n.common)
+	return n, err
+}
+
+// closest returns the current facts that the judge is to compare with a statement:
+// of those with words in common with it, and of the newest, which may say the same
+// in quite other words, those closest in meaning.
+func (k *keeper) closest(ctx context.Context, c strandline.Candidate, common map[int64]int) ([]strandline.Memory, error) {
+	if _, err := k.e.embedder(); err != nil {
+		return nil, err
+	}
+	rows, err := k.tx.MemoriesBySeq(ctx, nearest(common, nil))
+	if err != nil {
+		return nil, err
+	}
+	recent, err := k.tx.ListMemories(ctx, strandline.MemoryQuery{Kind: strandline.KindFact, Scope: cmp.Or(c.Scope, strandline.ScopeGlobal), ScopeID: c.ScopeID, Last: true, Limit: maxRecent})
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range recent {
+		if _, known := common[r.Seq]; !known {
+			rows = append(rows, r)
+		}
+	}
+	rows = append(rows, k.planned...)
+	scope := cmp.Or(c.Scope, strandline.ScopeGlobal)
+	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
+		return r.Kind != strandline.KindFact || !r.RetiredAt.IsZero() || r.Scope != scope || r.ScopeID != c.ScopeID
+	})
+	texts := []string{c.Content}
+	for _, r := range rows {
+		texts = append(texts, r.Content)
+	}
+	vectors, err := k.e.meanings.table.Embed(ctx, texts)
+	if err != nil {
+		return nil, err
+	}
+	close := make(map[int64]float64, len(rows))
+	for i, r := range rows {
+		v := perCommon * float64(common[r.Seq])
+		for j, x := range vectors[i+1] {
+			v += float64(x) * float64(vectors[0][j])
+		}
+		close[r.Seq] = v
+	}
+	slices.SortFunc(rows, func(a, b strandline.Memory) int {
+		return cmp.Or(cmp.Compare(close[b.Seq], close[a.Seq]), cmp.Compare(b.Seq, a.Seq))
+	})
+	rows = rows[:min(len(rows), maxJudged)]
+	for len(rows) > 0 && close[rows[len(rows)-1].Seq] < leastClose {
+		rows = rows[:len(rows)-1]
+	}
+	return rows, nil
+}
+
+// nearest returns the rows with most in common, the newest of equals first, but
+// for those that are known.
+func nearest(common map[int64]int, known []int64) []int64 {
+	seqs := make([]int64, 0, len(common))
+	for seq := range common {
+		if !slices.Contains(known, seq) {
+			seqs = append(seqs, seq)
+		}
+	}
+	slices.SortFunc(seqs, func(a, b int64) int { return cmp.Or(cmp.Compare(common[b], common[a]), cmp.Compare(b, a)) })
+	return seqs[:min(len(seqs), maxRelated)]
+}

@@ -1,0 +1,66 @@
+package engine
+
+import (
+	"context"
+	"strings"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// rehearse has the model read the pairs that storing candidates will ask it about,
+// before the transaction that stores them: others wait for the lock, and reading a
+// pair takes longer than all the rest. What it does not foresee is read then.
+func (e *Engine) rehearse(ctx context.Context, ns strandline.Namespace, cands []strandline.Candidate) error {
+	if len(cands) == 0 {
+		return nil
+	}
+	if err := e.pairs.ready(); err != nil {
+		return err
+	}
+	return e.view(ctx, ns, func(tx strandline.Tx) error {
+		k := &keeper{e: e, tx: tx}
+		for i, c := range cands {
+			c.Content = strings.TrimSpace(c.Content)
+			if c.SaidAt.IsZero() {
+				c.SaidAt = e.now()
+			}
+			if c.Kind != strandline.KindEpisode && len(c.Content) <= maxMemory {
+				if err := k.foresee(ctx, c, -1-int64(i)); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// foresee has the pairs read that keeping a candidate asks about. seq is one that no
+// row has.
+func (k *keeper) foresee(ctx context.Context, c strandline.Candidate, seq int64) error {
+	_, hash, err := belief.DefaultHash.Hash(c.Content)
+	if err != nil {
+		return nil // it will be rejected
+	}
+	if _, err := k.tx.MemoryByHash(ctx, hash); strandline.KindOf(err) != strandline.KindNotFound {
+		return err // a known row is not compared
+	}
+	near, err := k.near(ctx, c, k.reader.Read(c.Content))
+	if err != nil {
+		return err
+	}
+	for _, r := range near.closest {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if belief.ConfirmedAt(r).After(c.SaidAt) {
+			k.e.pairs.Relate(c.Content, r.Content)
+		} else {
+			k.e.pairs.Relate(r.Content, c.Content)
+		}
+	}
+	m := belief.New(c, "", "", 0)
+	m.Seq = seq
+	k.planned = append(k.planned, m)
+	return nil
+}
