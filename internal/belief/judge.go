@@ -54,12 +54,15 @@ func (c certainty) of(health bool) float64 {
 // Chosen with cross-validation (cmd/fit) and the pairs that rules were written with,
 // for false merges of at most .005 of pairs that must stay apart.
 var (
-	sureSame  = certainty{plain: 0.89, health: 0.96}
-	sureOne   = certainty{plain: 0.98, health: 0.995} // that two words that differ alone are one
-	sureNewer = certainty{plain: 0.85, health: 0.93}
-	sureFar   = certainty{plain: 0.95, health: 0.98} // of what shares little with the older
-	sureRule  = certainty{plain: 0.40, health: 0.60}  // what a rule must have for itself
+	sureSame  = certainty{plain: 0.88, health: 0.95}
+	sureOne   = certainty{plain: 0.96, health: 0.99} // that two words that differ alone are one
+	sureNewer = certainty{plain: 0.78, health: 0.92}
+	sureFar   = certainty{plain: 0.92, health: 0.97} // of what shares little with the older
+	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
 )
+
+// leastRead is how probable the model must find what the judge finds.
+const leastRead = 0.5
 
 // outcome is how a pair is related.
 type outcome int
@@ -130,7 +133,7 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 		least = sureOne
 	}
 	sure = relation(p.traits()).Same
-	return sure, sure >= least.of(health)
+	return sure, sure >= least.of(health) && p.read.Same >= leastRead
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
@@ -144,7 +147,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	p := j.compare(old, new)
 	sure := sureRule
 	if !rule {
-		if p.plans() {
+		if p.plans() || p.read.Newer < leastRead {
 			return false
 		}
 		if sure = sureNewer; !p.concerns() {

@@ -1,0 +1,149 @@
+package belief
+
+import (
+	"slices"
+	"strings"
+)
+
+// minimal reports whether the statements are the same but for one word that says
+// something: two things of a kind, as a gym and a library, however alike.
+func (p *comparison) minimal() bool {
+	if len(p.x.words) != len(p.y.words) {
+		return false
+	}
+	for _, words := range [][]placed{p.x.words, p.y.words} {
+		apart := 0
+		for i := range words {
+			switch w := &words[i]; {
+			case w.met >= counterpart:
+			case w.kind == weighty || w.kind == slight:
+				apart++
+			default:
+				return false
+			}
+		}
+		if apart != 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// contradicts reports whether something speaks against the statements being one:
+// they have other numbers, names or persons, the same words in another order, or one
+// word in the place of another.
+func (p *comparison) contradicts() bool {
+	x, y := p.x.tally(), p.y.tally()
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || x.kin+y.kin > 0 || !samePersons(p.x.gist, p.y.gist) ||
+		x.misses == 0 && y.misses == 0 && (!p.ordered() || p.exchanged()) || p.minimal() || p.turnedOnMe() || p.endsOne() ||
+		x.numbers+y.numbers == 0 && !sameQuantities(p.x.gist, p.y.gist) // in another order
+}
+
+// never reports whether the statements cannot be one however alike they seem: they
+// have other numbers or other names (M5), or say the same of other persons or with
+// changed roles.
+func (p *comparison) never() bool {
+	x, y := p.x.tally(), p.y.tally()
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || !sameAddresses(p.a.text, p.b.text) ||
+		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
+}
+
+// permuted reports whether the statements have the same words.
+func (p *comparison) permuted() bool {
+	var texts [2][]string
+	for i, words := range [...][]placed{p.x.words, p.y.words} {
+		for _, w := range words {
+			texts[i] = append(texts[i], w.text)
+		}
+		slices.Sort(texts[i])
+	}
+	return slices.Equal(texts[0], texts[1])
+}
+
+// sameAddresses reports whether one text has no address (of mail, of a page) that the
+// other lacks.
+func sameAddresses(a, b string) bool {
+	of := func(text string) map[string]bool {
+		m := map[string]bool{}
+		for _, f := range strings.Fields(strings.ToLower(text)) {
+			if f = strings.Trim(f, ".,;:!?()<>\"'"); strings.ContainsRune(f, '@') || strings.Contains(f, "://") {
+				m[f] = true
+			}
+		}
+		return m
+	}
+	x, y := of(a), of(b)
+	for f := range x {
+		if len(y) > 0 && !y[f] {
+			return false
+		}
+	}
+	return true
+}
+
+// parties counts the names and numbers of the statements.
+func (p *comparison) parties() int {
+	seen := map[string]bool{}
+	for _, words := range [...][]placed{p.x.words, p.y.words} {
+		for _, w := range words {
+			if w.name || w.kind == quantity {
+				seen[w.text] = true
+			}
+		}
+	}
+	return len(seen)
+}
+
+// plans reports whether what the newer statement tells is only planned or supposed,
+// and what the older tells is not.
+func (p *comparison) plans() bool { return p.toldB.hypothetical() && !p.toldA.hypothetical() }
+
+// endsOne reports whether one statement alone says that something is so no
+// longer: "I no longer take iron", "my iron is low".
+func (p *comparison) endsOne() bool {
+	over := func(s Statement, n *news) bool {
+		return s.ceased || negated(s) || n.marked(markEnd, markGone, markNo, markLapse, markSwap, markNot)
+	}
+	return p.a.ceased && !over(p.b, &p.toldB) || p.b.ceased && !over(p.a, &p.toldA)
+}
+
+// turnedOnMe reports whether the speaker does in one statement what is done to
+// them in the other: "Ben owes me", "I owe Ben".
+func (p *comparison) turnedOnMe() bool {
+	a, b := p.a.persons, p.b.persons
+	return (a^b)&personMe != 0 && a&b&(personI|personWe) != 0 && (a|b)&(personMy|personOur) == 0
+}
+
+// ordered reports whether the words that both have stand in an order that means
+// the same.
+func (p *comparison) ordered() bool {
+	pairs, _, _ := alignGists(p.x.gist, p.y.gist)
+	return arranged(p.x.gist, p.y.gist, pairs)
+}
+
+// exchanged reports whether two words changed places around a preposition.
+func (p *comparison) exchanged() bool {
+	pairs, _, _ := match(p.a, p.b)
+	return exchanged(pairs)
+}
+
+// adds reports whether something speaks against the newer taking the older one's
+// place: it is said to hold beside others, or is
+// only planned or supposed, or has too little to do with the older one.
+func (p *comparison) adds() bool {
+	return p.b.also || p.plans() || !p.concerns()
+}
+
+// What a newer statement must say of an older one to take its place: most of it,
+// or two words of weight that are not a small part of it.
+const (
+	mostOf = 0.6
+	partOf = 0.4
+)
+
+// concerns reports whether the newer statement speaks of what the older one does.
+func (p *comparison) concerns() bool {
+	about := p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject == p.new.Subject
+	t := p.x.tally()
+	return about || t.hard >= mostOf || t.equals >= 2 && t.hard >= partOf
+}
