@@ -29,7 +29,33 @@ func acceptFood(r *reading) bool {
 	if isDrug(first(obj).norm) {
 		r.attribute = "intolerance"
 	}
-	return !judged(obj) && !pointsNear(obj, 2) && !has(obj[:min(len(obj), 4)], notFood)
+	return !judged(obj) && !pointsNear(obj, 2) && !fleetingFood(obj)
+}
+
+// fleetingFood reports whether what is not eaten is only not eaten now: "I can't
+// eat anymore", "no puedo comer nada", but not "anything spicy", "nada picante"
+// or "pork anymore".
+func fleetingFood(obj []token) bool {
+	obj = obj[:min(len(obj), 4)]
+	for k, t := range obj {
+		switch t.norm {
+		case "anymore", "mas":
+			if k > 0 && !function[obj[k-1].norm] && !notFood[obj[k-1].norm] && len(obj) <= k+1 {
+				continue
+			}
+		case "nada":
+			if k+1 < len(obj) && !barrier(obj[k+1].sep) && !function[obj[k+1].norm] && !adverbs[obj[k+1].norm] && !notFood[obj[k+1].norm] && !prepositions[obj[k+1].norm] {
+				continue
+			}
+			if k+2 < len(obj) && (obj[k+1].norm == "con" || obj[k+1].norm == "de") && isFood(obj[k+2].norm) {
+				continue
+			}
+		}
+		if notFood[t.norm] {
+			return true
+		}
+	}
+	return false
 }
 
 // allergens are what people do not tolerate in the medical sense.
@@ -49,7 +75,7 @@ func acceptAvoid(r *reading) bool {
 		return true
 	}
 	if r.m.negated || has(r.toks[r.m.start:r.m.end], negators) {
-		return !has(r.object(), notFood)
+		return !fleetingFood(r.object()) && !has(r.object()[min(len(r.object()), 4):], notFood)
 	}
 	w := first(r.object()).norm
 	return hasStem(w, dietStems) || w == "only" || w == "solo"

@@ -34,8 +34,27 @@ func acceptPlain(r *reading) bool {
 			return false
 		}
 	}
+	if graded(obj) {
+		return false
+	}
 	return acceptLife(r) && !judged(obj) && !amused(r.toks[r.m.start:])
 }
+
+// graded reports whether all that is said is how well: "duermo mucho mejor", "I
+// sleep badly".
+func graded(obj []token) bool {
+	for k, t := range obj {
+		if k > 0 && barrier(t.sep) {
+			break
+		}
+		if !grades[t.norm] {
+			return false
+		}
+	}
+	return true
+}
+
+var grades = set("much far way a lot so very really better worse well badly fine great more less again now mucho muy bastante mejor peor bien mal genial fatal mas menos re tan ahora barbaro poco")
 
 // ofTheMoment are words of what lasts a day or less, or of what need not be so.
 var ofTheMoment = set(`today tonight tomorrow yesterday moment minute minutes second seconds soon later again sometimes maybe would could should

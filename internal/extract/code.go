@@ -12,6 +12,41 @@ func codeLine(line string) bool {
 	return markedLine(t) || logLine(t) || dense(t)
 }
 
+// commentLine reports whether a line is a comment of a program: it is indented,
+// or stands beside code.
+func commentLine(line string, after bool, rest string) bool {
+	t := strings.TrimSpace(line)
+	for _, p := range commentPrefixes {
+		if !strings.HasPrefix(t, p) {
+			continue
+		}
+		end, _ := lineEnd(rest, 0)
+		return after || strings.HasPrefix(line, "  ") && p[0] != '*' && p[0] != '-' || line[0] == '\t' && p[0] == '#' || codeLine(rest[:end])
+	}
+	return false
+}
+
+// commentPrefixes begin comments that are not marked as code by themselves: "#"
+// is a heading as well, "--" a dash.
+var commentPrefixes = []string{"# ", "-- ", "* ", ";; ", "\"\"\"", "'''", "REM "}
+
+// annotation words stand before a remark on code: "TODO: always close the file".
+var annotations = set("todo fixme xxx hack nit nitpick reviewer review lgtm docstring pendiente")
+
+// annotated reports whether the sentence is a remark that belongs to code under
+// review: its order is not for the assistant.
+func annotated(toks []token) bool {
+	for k := 1; k < min(len(toks), 4); k++ {
+		if rank(toks[k].sep) >= rank(':') || toks[k].sep == '-' || toks[k].sep == '(' {
+			return annotations[toks[0].norm] || k > 1 && (toks[0].norm == "code" && reviewing[toks[1].norm] || reviewing[toks[k-1].norm] && annotations[toks[k-2].norm]) ||
+				k > 2 && reviewing[toks[0].norm] && toks[1].norm == "de" && coding[toks[2].norm]
+		}
+	}
+	return false
+}
+
+var reviewing = set("review comment comments remark reviewer note notes comentario comentarios revision nota")
+
 // markedLine knows lines by how they begin.
 func markedLine(t string) bool {
 	for _, p := range codePrefixes {

@@ -20,7 +20,7 @@ func pointing(toks []token) bool {
 		k--
 	}
 	switch toks[k-1].norm {
-	case "that", "this", "it", "those", "these", "eso", "esto", "asi":
+	case "that", "this", "it", "those", "these", "eso", "esto", "asi", "one", "ones", "any", "alguno", "alguna", "ninguno", "ninguna":
 		return true
 	}
 	return false

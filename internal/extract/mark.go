@@ -9,6 +9,7 @@ const (
 	markAdverb
 	markSecret
 	markJoke
+	markPast // written with a final "ó": somebody else did it
 )
 
 // marked holds the marks of the words that have any.

@@ -83,6 +83,7 @@ func (rd *reader) read() {
 		rd.text = own
 		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
 	}
+	told := 0         // sentences that an order announced
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
@@ -115,7 +116,11 @@ func (rd *reader) read() {
 			continue
 		}
 		sc := scan{text: s.Text, toks: buf, strict: rd.pasted, long: len(rd.text) > noteBytes}
+		sc.told = told > 0 && !rd.pasted
 		res := sc.run()
+		if told--; res.announced > 0 {
+			told = res.announced
+		}
 		if res.hide {
 			rd.cands = nil
 			rd.rejected = append(rd.rejected[:0], reject(rd.m, rd.text, reasonRetracted))

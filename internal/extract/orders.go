@@ -20,6 +20,12 @@ func (sc *scan) ordered(pos int) result {
 		pos = k // "remember this: …"
 		cs = clauses(sc.text, toks, pos)
 	}
+	if n, first := announces(toks, pos); n > 0 {
+		if first >= len(toks) {
+			return result{announced: n}
+		}
+		return sc.listed(n, first)
+	}
 	if toks[pos].norm == "to" || infinitive(toks, pos) {
 		return sc.reminder(pos)
 	}
@@ -208,6 +214,8 @@ func (sc *scan) onward(pos int) result {
 		if sc.long || !directive(sc.text, toks, pos) {
 			return result{}
 		}
+	} else if dayLead[toks[pos-1].norm] && !directive(sc.text, toks, pos) {
+		return sc.plain(pos, signalNone, -1) // "from today the shop opens at nine" asks nothing
 	}
 	if pointer(toks[pos:]) {
 		return result{refuse: reasonUnresolved}
@@ -230,6 +238,9 @@ func (sc *scan) onward(pos int) result {
 	f.subject, f.attribute = subjectUser, attributeInstruction
 	return one(f)
 }
+
+// dayLead end introductions that also open plain statements.
+var dayLead = set("today tomorrow immediately week monday tuesday wednesday thursday friday notice manana")
 
 // durable makes the record of an instruction or habit in clause k. A
 // condition or an introduction before it stays: "if you touch the schema,

@@ -166,6 +166,9 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 			}
 		}
 	}
+	if about == aboutUser && toks[m.start].marks&markPast != 0 && presents[toks[m.start].norm] {
+		return nil // "pesó", "trabajó": not the speaker
+	}
 	if genitive(r) {
 		return nil
 	}
@@ -177,6 +180,12 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 	}
 	return r
 }
+
+// presents are verbs of the first person that folding makes one with the past of
+// the third.
+var presents = set(`peso trabajo laburo tomo uso hablo estudio manejo fumo llevo calzo programo lidero coordino practico entreno toco viajo
+canto cocino alquilo rento compro dejo cambio paso termino odio detesto necesito busco espero gano pago juego mantengo enseno dicto ando cargo
+colecciono crio cultivo pinto celebro monto apadrino ayuno evito consumo superviso gestiono mido`)
 
 // genitive reports whether an "'s" that the pattern took for "is" was one of
 // possession: another verb follows.

@@ -27,6 +27,8 @@ type result struct {
 	refuse string // why something that looked like a statement was refused
 	hide   bool   // the speaker asked to keep nothing of the message
 	back   bool   // "remember that": the sentence before is meant
+	// "remember two things": so many sentences that follow are meant
+	announced int
 }
 
 // scan reads one sentence of prose.
@@ -34,6 +36,7 @@ type scan struct {
 	text   string
 	toks   []token
 	strict bool // pasted text: only orders count
+	told   bool // announced by an order in a sentence before
 	long   bool // longer than a note: "note that" is the voice of a manual
 }
 
@@ -74,6 +77,19 @@ func (sc *scan) run() result {
 		toks[pos+1].sep = 0
 		sc.toks = toks
 	}
+	if annotated(toks) {
+		return result{refuse: reasonCode}
+	}
+	if n, _ := announces(toks, 0); n > 0 && sig != signalOrder {
+		if k := orderAhead(toks); k > 0 { // "two things to remember: …"
+			return sc.ordered(0)
+		}
+	}
+	if sc.told && sig < signalOrder && !strings.HasSuffix(sc.text, "?") {
+		sig = signalOrder
+	}
+	sc.untag(pos)
+	toks = sc.toks
 	if anyMarked(toks[pos:], markJoke) {
 		return result{refuse: reasonRetracted}
 	}

@@ -20,6 +20,7 @@ type Sentence struct {
 func Sentences(text string) []Sentence {
 	var out []Sentence
 	fence := ""
+	inCode := false // the line before was code
 	inDiff := strings.Contains(text, "\n@@ ") || strings.HasPrefix(text, "@@ ")
 	for start := 0; start < len(text); {
 		end, next := lineEnd(text, start)
@@ -38,11 +39,13 @@ func Sentences(text string) []Sentence {
 		switch {
 		case trimmed == "":
 			inDiff = inDiff && next < len(text) && diffLine(text[next:])
-		case fence != "" || inDiff && diffLine(line) || codeLine(line):
+		case fence != "" || inDiff && diffLine(line) || codeLine(line) || commentLine(line, inCode, text[next:]):
+			inCode = true
 			out = appendLine(out, text, start, end, Sentence{Code: true})
 		case strings.HasPrefix(trimmed, ">"):
 			out = appendLine(out, text, start, end, Sentence{Quoted: true})
 		default:
+			inCode = false
 			end, next = joinWrapped(text, start, end, next)
 			out = splitProse(out, text, start, end)
 		}

@@ -85,6 +85,9 @@ func tokenize(dst []token, s string) []token {
 		}
 		at, last = at+n, end
 		dst = expand(dst, t)
+		if strings.HasSuffix(s[i:end], "ó") {
+			dst[len(dst)-1].marks |= markPast
+		}
 		sep = 0
 		i = end
 	}
