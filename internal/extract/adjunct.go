@@ -95,6 +95,6 @@ func opensAdjunct(toks []token, c clause) bool {
 // adjuncts open a phrase of time or place before the statement.
 var adjuncts = set(`in on at since last this next for during after before until as these those every today
 yesterday en desde hace este esta el la los las durante despues antes para por con hasta ayer anoche hoy
-last tras due thanks gracias debido once`)
+last tras due thanks gracias debido once because with given a`)
 
 var prepositions = set("in on at for of with to from by en de con para por a al del sin sobre")

@@ -64,6 +64,10 @@ var classes = map[string]func(token) bool{
 	"lastingo": func(t token) bool { return lastingVerbos[t.norm] },
 	"thirds":   func(t token) bool { return thirdSingular[t.norm] },
 	"tercera":  func(t token) bool { return terceras[t.norm] },
+	"keepsake": func(t token) bool { return isKeepsake(t.norm) },
+	"paper":    func(t token) bool { return papers[t.norm] },
+	"group":    func(t token) bool { return groups[t.norm] },
+	"sting":    func(t token) bool { return stings[t.norm] },
 	"rite":     func(t token) bool { return rites[t.norm] },
 }
 

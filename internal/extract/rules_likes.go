@@ -5,7 +5,7 @@ import "strandline"
 // likeRules read preferences, habits, goals and schedules.
 var likeRules = []rule{
 	{name: "prefers", domain: strandline.DomainPreferences, attribute: "preference", confidence: decided, others: true, bare: true,
-		patterns: []string{"<prefer>", "i would prefer", "<prefiero>", "my preference is", "mi preferencia es", "i would rather", "i always prefer", "preferiria", "i favor"}, accept: acceptPrefers},
+		patterns: []string{"<prefer>", "i ..1 much|far|vastly|strongly|greatly|slightly|generally|typically|usually|naturally prefer", "i tend to prefer|favor", "i would prefer|sooner", "i would much|far|always|still rather|sooner|prefer", "tiendo|suelo a? preferir", "siempre? preferi", "siempre he preferido", "me gusta|gustan mas ..4 que", "<prefiero>", "my preference is", "mi preferencia es", "i would rather", "i always prefer", "preferiria", "i favor"}, accept: acceptPrefers},
 	{name: "favorite", domain: strandline.DomainPreferences, attribute: "favorite", confidence: decided, others: false, positive: true,
 		patterns: []string{"my|our ..1 favorite|favorites ..3 is|are", "my|our ..1 favorite|favorites ..3 has|have|would to? be", "mi|mis ..3 favorit~|preferid~ ..2 es|son", "my go-to ..3 is", "one of my favorite ..3 is"}, accept: acceptFavorite},
 	{name: "is favorite", domain: strandline.DomainPreferences, attribute: "favorite", confidence: decided, bare: true, positive: true,

@@ -1,0 +1,127 @@
+package extract
+
+// keepsakes are bought once in a while and kept for years: what a life is
+// furnished with, not what is eaten or used up.
+var keepsakes = set(`bungalow cabin villa mansion duplex loft studio terrace plot allotment vineyard orchard ranch cottage chalet garage shed greenhouse houseboat
+caravan camper campervan rv motorhome trailer tractor moped vespa tandem kayak canoe yacht dinghy sailboat surfboard skis snowboard treadmill
+suv hatchback sedan estate pickup minivan hybrid ev convertible
+fridge freezer oven dishwasher washer dryer heater boiler stove sofa couch bed mattress wardrobe desk armchair
+computer laptop desktop macbook ipad tablet phone iphone printer console camera telescope microscope tv television projector watch smartwatch kindle e-reader drone
+cello violin viola guitar piano keyboard drums saxophone trumpet flute clarinet harp accordion ukulele synth synthesizer loom kiln easel
+shop bakery restaurant cafe franchise business company salon pharmacy bar kiosk shares
+terreno finca campo quinta huerta huerto parcela cabana chalet chale cochera garaje invernadero granja estancia vinedo local
+caravana autocaravana remolque tractor patinete monopatin kayak canoa velero yate tabla lancha
+heladera nevera lavadora lavavajillas secadora horno sofa cama colchon escritorio armario sillon
+computadora ordenador portatil notebook tableta celular movil impresora consola camara telescopio televisor tele televisora reloj proyector
+violin viola chelo violonchelo guitarra bateria saxofon trompeta flauta clarinete arpa acordeon ukelele bandoneon telar torno
+tienda panaderia restaurante cafeteria franquicia negocio empresa farmacia bar kiosco local acciones`)
+
+// isKeepsake reports whether somebody keeps the thing for years.
+func isKeepsake(w string) bool { return keepsakes[w] || goods[w] || animals[w] }
+
+// papers are what an office, a court or a bank decides on.
+var papers = set(`divorce separation adoption custody citizenship visa residency residence permit licence license passport mortgage loan lease scholarship grant
+greencard naturalisation naturalization asylum pension benefit benefits transfer promotion offer appeal application settlement probate inheritance probation retirement paternity maternity tenure degree diploma
+divorcio separacion adopcion custodia ciudadania visa visado residencia permiso licencia pasaporte hipoteca prestamo credito beca nacionalidad asilo
+pension jubilacion traslado ascenso oferta herencia titulo carnet dni plaza subsidio excedencia`)
+
+// groups are those that somebody belongs to and that change their ways together.
+var groups = set(`team company office school department agency studio firm employer family household club clinic hospital shop store startup organisation organization
+workplace choir university college lab practice bank restaurant union committee squad division business
+equipo empresa oficina escuela colegio departamento agencia estudio bufete familia club clinica hospital tienda startup organizacion
+coro universidad facultad laboratorio banco restaurante editorial cooperativa consultora sindicato negocio area`)
+
+var stings = set("bee wasp hornet jellyfish sting stings abeja avispa medusa picadura avispon bees wasps")
+
+// acceptBought keeps what lasts. A brand alone must follow "a": "a second-hand
+// Skoda", not "a ticket to Rome" nor "a Snickers on the way".
+func acceptBought(r *reading) bool {
+	if !acceptLife(r) || has(r.toks[r.m.start:r.end], consumed) {
+		return false
+	}
+	w := r.last()
+	if isKeepsake(w) {
+		return !compound(r.object()) || r.toks[r.m.captures[r.m.n-1]].capital
+	}
+	k := r.m.captures[r.m.n-1]
+	switch r.toks[k-1].norm {
+	case "in", "at", "from", "for", "on", "to", "en", "de", "del", "a", "para", "por", "with", "con", "called", "by":
+		return r.toks[k-1].norm == "a" && k > 1 && (r.toks[k-2].norm == "bought" || r.toks[k-2].norm == "purchased")
+	}
+	return !isFood(w)
+}
+
+// consumed are bought and gone.
+var consumed = set(`ticket tickets coffee beer wine tea sandwich snack lunch dinner breakfast drink drinks cake pizza bread milk groceries stamp stamps present gift gifts flowers token tokens credits
+entrada entradas boleto boletos pasaje pasajes cafe cerveza vino te almuerzo cena desayuno torta pan leche regalo regalos flores sello sellos pasajes helado`)
+
+// acceptParted keeps what somebody owned and sold, not what is figuratively sold.
+func acceptParted(r *reading) bool {
+	if r.tail(0) == "soul" || figures[r.last()] || notProperty[r.last()] && !isKeepsake(r.last()) || has(r.toks[r.m.start:r.m.end], consumed) || deictic[r.last()] || artifacts[r.last()] {
+		return false
+	}
+	return acceptLife(r)
+}
+
+var figures = set("soul idea ideas dream story pitch concept narrative ticket tickets product products alma idea humo moto_sueno sueno producto productos producto")
+
+// acceptGroupSwitch reads what a group now does in another way.
+func acceptGroupSwitch(r *reading) bool {
+	obj := r.object()
+	mid := r.toks[r.m.start:r.m.end]
+	if len(obj) == 0 || deictic[first(obj).norm] || hasFile(obj[:min(len(obj), 2)]) || judged(obj) || has(mid, failing) || has(obj, failing) || fictional(mid) {
+		return false
+	}
+	if r.head(0) == "the" || r.head(0) == "el" || r.head(0) == "la" { // "the bank changed …" may be anybody's
+		if toolIn(obj) == "" && !concrete(obj) {
+			return false
+		}
+	}
+	if c := toolIn(obj); c != "" {
+		r.attribute = c
+	}
+	return true
+}
+
+// acceptStartsAt reads a new place or post with the day it begins.
+func acceptStartsAt(r *reading) bool {
+	obj := r.object()
+	if len(obj) == 0 || !acceptLife(r) || deictic[first(obj).norm] {
+		return false
+	}
+	w := first(obj)
+	switch r.tail(0) {
+	case "as", "como", "de":
+		r.attribute = "role"
+		return isRole(w.norm) || has(obj[:min(len(obj), 4)], roleWords) || jobTitle(obj)
+	}
+	if months[w.norm] || weekdays[w.norm] || dates[w.norm] || isNumber(w.norm) {
+		return false
+	}
+	return w.capital && properName(w) && toolCategory(w.norm) == "" || has(obj[:min(len(obj), 4)], organisations) || has(obj[:min(len(obj), 4)], groups)
+}
+
+// jobTitle reports whether the first words name an occupation.
+func jobTitle(obj []token) bool {
+	for _, t := range obj[:min(len(obj), 4)] {
+		if isRole(t.norm) || t.norm == "profe" {
+			return true
+		}
+	}
+	return false
+}
+
+// acceptDiagnosed wants a name of what was found.
+func acceptDiagnosed(r *reading) bool {
+	obj := r.object()
+	return len(obj) > 0 && !deictic[first(obj).norm] && !nothing[obj[0].norm] && !has(obj, technical)
+}
+
+var nothing = set("nothing nada no por over sin")
+
+func acceptNearlyKilled(r *reading) bool {
+	if stings[r.last()] || isDrug(r.last()) || isFood(r.last()) {
+		return !has(r.toks[r.m.start:r.end], technical) && !amused(r.toks[r.m.start:])
+	}
+	return false
+}
