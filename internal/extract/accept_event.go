@@ -50,6 +50,9 @@ func acceptLife(r *reading) bool {
 	if (has(span, technical) && !has(span, examined)) || has(span, failing) || has(span, coding) || hasFile(span) || listener(span) || fictional(span) {
 		return false
 	}
+	if consumed[r.last()] && has(r.toks[r.m.start:r.m.end], buying) {
+		return false // "bought a coffee": drunk by now
+	}
 	for _, t := range span {
 		if toolCategory(t.norm) != "" && t.capital && !lifeNouns[t.norm] {
 			return false
@@ -66,6 +69,8 @@ func acceptLife(r *reading) bool {
 	}
 	return true
 }
+
+var buying = set("bought got had compre compramos comprado comprar")
 
 var examined = set("driving citizenship bar blood eye eyesight pregnancy conducir manejo sangre embarazo")
 

@@ -98,6 +98,9 @@ func acceptStartsAt(r *reading) bool {
 	if months[w.norm] || weekdays[w.norm] || dates[w.norm] || isNumber(w.norm) {
 		return false
 	}
+	if determiners[obj[0].norm] && len(w.norm) > 6 && hasSuffixes(w.norm, "dora", "eria", "oria", "aria", "encia", "nica", "tiva", "ution") {
+		return true // "una aseguradora", "una inmobiliaria"
+	}
 	return w.capital && properName(w) && toolCategory(w.norm) == "" || has(obj[:min(len(obj), 4)], organisations) || has(obj[:min(len(obj), 4)], groups)
 }
 

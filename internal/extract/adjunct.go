@@ -26,6 +26,9 @@ var subjectWords = set("is are was were es son it they he she that which build t
 // selfContained reports whether an offered sentence can stand alone: it starts
 // with no preposition and no pronoun of somebody unnamed.
 func selfContained(toks []token) bool {
+	if toks[0].norm == "el" && len(toks) > 2 && !function[toks[1].norm] && !verbal[toks[1].norm] {
+		return true // the article
+	}
 	return !prepositions[toks[0].norm] && !loose[toks[0].norm]
 }
 
@@ -79,9 +82,11 @@ var possessives = set("su sus tu tus your his her their nuestro nuestra our")
 func opensAdjunct(toks []token, c clause) bool {
 	w := toks[c.start].norm
 	if !adjuncts[w] {
-		return false
+		return w == "of" && c.start > c.lead && toks[c.lead].norm == "because"
 	}
 	switch w {
+	case "a":
+		return c.start+1 < c.end && (toks[c.start+1].norm == "causa" || toks[c.start+1].norm == "raiz" || toks[c.start+1].norm == "partir")
 	case "este", "esta", "el", "la", "los", "las", "this", "these", "those", "every", "next", "last":
 		n := c.start + 1
 		if n+1 < c.end && (toks[n].norm == "ultimo" || toks[n].norm == "proximo" || toks[n].norm == "past" || toks[n].norm == "pasado") {

@@ -169,6 +169,9 @@ func reports(toks []token, c clause) bool {
 		if w == "say" && toks[k-1].norm == "you" && k-1 > c.start { // "before you say you are done"
 			continue
 		}
+		if hasStem(w, []string{"escrib", "pregunt"}) && k > c.start && toks[k-1].norm == "se" { // "el apellido se escribe con y"
+			continue
+		}
 		if w == "cuenta" && k > c.start && (toks[k-1].norm == "en" || toks[k-1].norm == "la" || toks[k-1].norm == "una") {
 			continue
 		}

@@ -148,7 +148,7 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		r.subject = relations[r.capture(0)]
 	case aboutName:
 		r.subject = cmp.Or(relations[r.capture(0)], r.capture(0)) // "Dad has …"
-		if !m.negated && has(toks[m.start+1:m.end], baseForms) {
+		if elsewhere(toks, m, about) || !m.negated && has(toks[m.start+1:m.end], baseForms) {
 			return nil
 		}
 	default:

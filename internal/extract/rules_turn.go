@@ -45,7 +45,9 @@ var turnRules = []rule{
 			"el|la|los|las|un|una? @food|@drug|@allergen|@sting ..1 casi me mata|matan|mato|mataron", "casi me mata|matan|mato|mataron ..1 el|la|los|las|un|una? @food|@drug|@allergen|@sting", "el|la|los|las|un|una? @food|@drug|@allergen|@sting me mando|mandaron|llevo|llevaron al|a ..1 hospital|guardia|urgencias|emergencias", "casi me muero ..2 por|con|de|al ..3 @food|@drug|@allergen|@sting",
 		}, accept: acceptNearlyKilled},
 	{name: "second child", domain: strandline.DomainRelationships, attribute: "life_event", confidence: stated, episode: true, positive: true, bare: true,
-		patterns: []string{"i|we have? had our|my ..1 child|baby|son|daughter|boy|girl|twins", "tuvimos|tuve a? nuestro|nuestra|mi ..1 hijo|hija|bebe|nene|nena", "i|we are getting|filing divorced|separated|for_divorce", "nos estamos divorciando|separando", "nos vamos a divorciar|separar"}, accept: acceptLife},
+		patterns: []string{"i|we have? had our|my ..1 child|baby|son|daughter|boy|girl|twins", "tuvimos|tuve a? nuestro|nuestra|mi ..1 hijo|hija|bebe|nene|nena"}, accept: acceptLife},
+	{name: "divorcing", domain: strandline.DomainRelationships, attribute: "marital_status", confidence: stated, positive: true, bare: true,
+		patterns: []string{"i|we am|are getting divorced|separated", "i|we am|are filing for divorce", "i|we filed for divorce", "nos estamos divorciando|separando", "me estoy divorciando|separando", "nos vamos a divorciar|separar", "me voy a divorciar|separar"}},
 	{name: "changed provider", domain: strandline.DomainPersonal, attribute: "life_event", confidence: stated, positive: true, bare: true,
 		patterns: []string{"i|we have? ..1 changed|switched|moved banks|doctors|dentists|schools|gyms|jobs|insurers|carriers|careers|providers|therapists|departments|teams|shifts|flats|apartments|houses|universities|majors|courses", "abri|abrimos|cerre|cerramos ..2 cuenta ..1 en|del|de"}, accept: acceptLife},
 }

@@ -236,6 +236,14 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if r == nil {
 			continue
 		}
+		if len(rs) > 0 && sc.toks[c.lead].sep == ',' && c.lead == c.start && sc.blocked(cs, k, start, r, ask, asks) == "" {
+			if prev := rs[len(rs)-1]; carried(prev, r) {
+				continue // "I'm allergic to bees, I carry an EpiPen": one thing
+			} else if succeeds(prev, r) {
+				rs[len(rs)-1] = r // "I no longer work at A, I moved to B"
+				continue
+			}
+		}
 		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead {
 			continue // the reason for what was just said belongs to it
 		}
