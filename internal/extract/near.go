@@ -65,7 +65,9 @@ func succeeds(prev, r *reading) bool {
 	switch prev.rule.name {
 	case "no longer", "left work", "post ended":
 	default:
-		return false
+		if !prev.m.negated || prev.attribute != "employer" && prev.attribute != "location" && prev.attribute != "role" {
+			return false
+		}
 	}
 	if prev.subject != r.subject && r.subject != subjectProject {
 		return false
@@ -76,5 +78,11 @@ func succeeds(prev, r *reading) bool {
 	case "location":
 		return prev.domain == strandline.DomainPersonal
 	}
-	return strings.HasPrefix(r.attribute, "uses")
+	if !strings.HasPrefix(r.attribute, "uses") {
+		return false
+	}
+	if prev.attribute == "employer" || prev.attribute == "location" { // "me pasé a …" says no more than where to
+		r.attribute, r.domain, r.subject = prev.attribute, prev.domain, prev.subject
+	}
+	return true
 }
