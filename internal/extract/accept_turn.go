@@ -128,3 +128,39 @@ func acceptNearlyKilled(r *reading) bool {
 	}
 	return false
 }
+
+// acceptLeftName reads an employer that somebody left, when nothing else follows
+// that it could be: "I left Mike a note".
+func acceptLeftName(r *reading) bool {
+	obj := r.object()
+	if toolCategory(r.last()) != "" || len(obj) > 0 && !barrier(obj[0].sep) && (determiners[obj[0].norm] || obj[0].capital || !function[obj[0].norm] && !adverbs[obj[0].norm] && !lately[obj[0].norm]) {
+		return false
+	}
+	return acceptLife(r)
+}
+
+func acceptGroupDecision(r *reading) bool {
+	obj := r.object()
+	span := r.toks[r.m.start:r.end]
+	return len(obj) > 1 && !deictic[first(obj).norm] && !has(obj[:min(len(obj), 4)], nearWords) && !has(span, failing) && !fictional(span) && !addressee(obj)
+}
+
+func acceptBody(r *reading) bool {
+	if s := relations[r.capture(0)]; s != "" && r.m.n > 0 && r.m.captures[0] == r.m.start {
+		r.subject = s
+	}
+	return !has(r.object(), fleetingWords) && !has(r.toks[r.m.start:r.end], technical)
+}
+
+var fleetingWords = set("today tonight tomorrow hoy manana")
+
+// acceptTends reads a habit, not a turn of thought.
+func acceptTends(r *reading) bool {
+	w := r.last()
+	if musing[w] || r.head(0) != "i" && !hasSuffixes(w, "ar", "er", "ir", "arme", "erme", "irme", "ir") {
+		return false
+	}
+	return acceptPlain(r)
+}
+
+var musing = set("agree think forget believe ask be feel get find lose wonder like overthink worry pensar creer olvidar preguntar ser estar tener perder olvidarme pasar haber")

@@ -39,11 +39,19 @@ func lasting(text string, toks []token, i, end int) bool {
 		return imperativeEnglish(toks, k+1, end)
 	case "siempre", "nunca", "jamas":
 		return durableSpanish(text, toks, k, end)
-	case "whenever":
+	case "under", "on", "bajo", "en", "por":
+		return forbidding(text, toks, k, end)
+	case "whenever", "anytime":
+		if k+1 < end && (toks[k+1].norm == "i" || toks[k+1].norm == "we") {
+			return answered(toks, end)
+		}
 		return k+2 < end && toks[k+1].norm == "you" && !offers[toks[k+2].norm]
 	case "when", "cuando":
 		return k+2 < end && standing[toks[k+1].norm+" "+toks[k+2].norm]
 	case "every", "each":
+		if k+2 < end && toks[k+1].norm == "time" && (toks[k+2].norm == "i" || toks[k+2].norm == "we") {
+			return answered(toks, end)
+		}
 		return k+2 < end && (toks[k+1].norm == "time") && toks[k+2].norm == "you"
 	case "cada":
 		if k+3 >= end || toks[k+1].norm != "vez" || toks[k+2].norm != "que" {
@@ -69,6 +77,48 @@ func lasting(text string, toks []token, i, end int) bool {
 		return ceases(toks, k, end)
 	}
 	return durableSubject(text, toks, k, end)
+}
+
+// answered reports whether an order follows the clause that ends at token end:
+// "whenever I send you a contract, check the dates". Its object tells it from
+// what merely happens then.
+func answered(toks []token, end int) bool {
+	if end+2 >= len(toks) || toks[end].sep != ',' || toks[end].capital {
+		return false
+	}
+	k := end
+	for k < len(toks)-2 && (politeness[toks[k].norm] || always[toks[k].norm]) {
+		k++
+	}
+	w := toks[k+1].norm
+	if function[toks[k].norm] || has(toks[k:], failing) || has(toks[k:k+1], collective) {
+		return false
+	}
+	return toks[k+1].sep == 0 && (determiners[w] || ordersAbout[w]) && imperativeEnglish([]token{toks[k], toks[k+1]}, 0, 2) || toks[k].norm == "do" && w == "not"
+}
+
+var ordersAbout = set("me it them my our only with in into every each all both first your up down at")
+
+var collective = set("people everybody everyone nobody half most")
+
+// forbidding reports whether the clause rules something out for good: "under no
+// circumstances share my number", "bajo ningún concepto uses mi nombre".
+func forbidding(text string, toks []token, k, end int) bool {
+	if k+3 >= end {
+		return false
+	}
+	switch toks[k].norm {
+	case "under", "on":
+		return toks[k+1].norm == "no" && (toks[k+2].norm == "circumstances" || toks[k+2].norm == "condition" || toks[k+2].norm == "account") && imperativeEnglish(toks, k+3, end)
+	}
+	if toks[k+1].norm != "ningun" && toks[k+1].norm != "ninguna" {
+		return false
+	}
+	k += 3
+	for k+1 < end && clitics[toks[k].norm] {
+		k++
+	}
+	return k < end && (secondPerson(toks[k].norm) || hasSuffixes(toks[k].norm, "e", "a") && !accented(text, toks[k]) && !impersonal[toks[k].norm] && !function[toks[k].norm])
 }
 
 // ceases reports whether the clause asks to stop a way of treating the speaker:
@@ -238,6 +288,9 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 		k++
 	}
 	w := toks[k].norm
+	if clitic && k+1 >= end && firstSingular(w) {
+		return false // "nunca más lo hago" points at what
+	}
 	if (impersonal[w] && (negative || !accented(text, toks[k]))) || len(w) < 3 || function[w] {
 		return false
 	}

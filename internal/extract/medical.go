@@ -23,7 +23,7 @@ var conditionStems = []string{
 	"hepatit", "endometrio", "pcos", "ibs", "copd", "epoc", "ptsd", "ocd", "toc", "gout", "rosacea", "vitiligo",
 	"hemophil", "hemofil", "sclerosis", "esclerosis", "intoleran", "ulcer", "tinnitus", "acufenos", "gerd",
 	"daltonic", "colorblind", "color-blind", "deaf", "sord", "hard-of-hearing", "blind", "cieg", "diabetic",
-	"prediabet", "fibrillat", "fibrilac", "palpitat", "parkinson", "neuropat", "meningit", "tourette", "schizo", "esquizofren", "anorexi", "bulimi", "adict", "alcoholi", "obes", "tartamud", "stutter", "stammer", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
+	"prediabet", "dementia", "demencia", "fibrillat", "fibrilac", "palpitat", "parkinson", "neuropat", "meningit", "tourette", "schizo", "esquizofren", "anorexi", "bulimi", "adict", "alcoholi", "obes", "tartamud", "stutter", "stammer", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
 }
 
 var conditionSuffixes = []string{
