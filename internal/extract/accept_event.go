@@ -74,7 +74,7 @@ var buying = set("bought got had compre compramos comprado comprar")
 
 var examined = set("driving citizenship bar blood eye eyesight pregnancy conducir manejo sangre embarazo")
 
-var putDown = set("left lost deje dejamos perdi")
+var putDown = set("left lost dropped found moved deje dejamos perdi")
 
 // acceptFamilyEvent is acceptLife of a relation.
 func acceptFamilyEvent(r *reading) bool {

@@ -124,7 +124,7 @@ func acceptLikes(r *reading) bool {
 	if obj[0].norm == "que" && len(obj) > 2 && r.rule.name == "dislikes" && (obj[1].norm == "me" || obj[1].norm == "nos") {
 		return true
 	}
-	if obj[0].norm == "que" && len(obj) > 3 && generalThing[obj[1].norm] {
+	if obj[0].norm == "que" && len(obj) > 2 && generalThing[obj[1].norm] {
 		return !has(obj, nearWords)
 	}
 	switch obj[0].norm {

@@ -164,3 +164,33 @@ func acceptTends(r *reading) bool {
 }
 
 var musing = set("agree think forget believe ask be feel get find lose wonder like overthink worry pensar creer olvidar preguntar ser estar tener perder olvidarme pasar haber")
+
+// acceptDue reads when a child is due: after a date, and of people only.
+func acceptDue(r *reading) bool {
+	if r.tail(0) == "meses" || r.tail(0) == "semanas" {
+		return true
+	}
+	obj := r.object()
+	return timed(obj[:min(len(obj), 4)]) || has(obj[:min(len(obj), 4)], months)
+}
+
+// acceptNamed wants a living thing that can be named.
+func acceptNamed(r *reading) bool {
+	span := r.toks[r.m.start:r.m.end]
+	if k := r.m.captures[r.m.n-1]; function[r.toks[k-1].norm] && r.toks[k-1].norm != "him" && r.toks[k-1].norm != "her" && r.head(0) != "le" && r.toks[k-1].norm != "pusimos" && r.toks[k-1].norm != "llamamos" {
+		return false
+	}
+	return acceptLife(r) && toolCategory(r.last()) == "" && (has(span, animals) || has(span, infants) || has(span, relationWords) || r.head(0) == "le" || has(span, pronounsOf))
+}
+
+var infants = set("baby son daughter boy girl child kid puppy kitten twins bebe beba hijo hija nene nena nino nina cachorro cachorra perrito gatito")
+
+var relationWords = set("dog cat perro perra gato gata boat house cottage cabin barco casa")
+
+var pronounsOf = set("him her")
+
+// acceptBestWay reads when and how somebody works best, not a day.
+func acceptBestWay(r *reading) bool {
+	obj := r.object()
+	return len(obj) > 0 && !has(obj, nearWords) && !has(obj, failing) && !has(r.toks[r.m.start:r.end], coding) && !deictic[first(obj).norm]
+}

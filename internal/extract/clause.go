@@ -1,5 +1,7 @@
 package extract
 
+import "strings"
+
 // clause is a run of tokens that a rule may start in.
 type clause struct {
 	lead       int // first token, connective included
@@ -131,6 +133,8 @@ func governor(s string, toks []token, c clause) string {
 		return reasonHypothetical
 	case w == "let" && next == "us" && (third == "say" || third == "imagine" || third == "pretend" || third == "suppose" || third == "assume"):
 		return reasonHypothetical
+	case (w == "had" || w == "were") && inverted[next] && !strings.HasSuffix(s, "?"):
+		return reasonHypothetical // "had I bought it, …"
 	case w == "i" && (next == "wish" || next == "imagine" || next == "pretend"):
 		return reasonHypothetical
 	case w == "for" && (next == "example" || next == "instance"), w == "e.g", w == "eg", w == "por" && next == "ejemplo",
@@ -143,6 +147,8 @@ func governor(s string, toks []token, c clause) string {
 	}
 	return ""
 }
+
+var inverted = set("i we he she they it you")
 
 func secondPast(w string) bool { return hasSuffixes(w, "iera", "iese", "ara", "ase") }
 
@@ -160,6 +166,9 @@ sugieren contesto respondio pregunto pregunta aviso advirtio menciono insiste gr
 func reports(toks []token, c clause) bool {
 	for k := c.start; k < c.end && k < c.start+7; k++ {
 		w := toks[k].norm
+		if displays[w] && k > c.start && k+1 < len(toks) && (toks[k+1].sep == ':' || toks[k+1].quoted) {
+			return true // "the sign reads: …"
+		}
 		if !reporting[w] || k == c.start && !spanishReport(w) {
 			continue
 		}
@@ -172,13 +181,15 @@ func reports(toks []token, c clause) bool {
 		if hasStem(w, []string{"escrib", "pregunt"}) && k > c.start && toks[k-1].norm == "se" { // "el apellido se escribe con y"
 			continue
 		}
-		if w == "cuenta" && k > c.start && (toks[k-1].norm == "en" || toks[k-1].norm == "la" || toks[k-1].norm == "una") {
+		if w == "cuenta" && k > c.start && (toks[k-1].norm == "en" || toks[k-1].norm == "la" || toks[k-1].norm == "una" || toks[k-1].norm == "mi" || toks[k-1].norm == "nuestra" || toks[k-1].norm == "de") {
 			continue
 		}
 		return true
 	}
 	return false
 }
+
+var displays = set("reads read goes went sings reza pone lee canta sign poster slogan lyrics headline titular cartel lema letra")
 
 func spanishReport(w string) bool {
 	return w == "dice" || w == "dicen" || w == "dijo" || w == "dijeron" || w == "opina" || w == "cree" || w == "creen" || w == "cuentan" || w == "dije" || w == "afirma" || w == "afirman" || w == "aseguran"

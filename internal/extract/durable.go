@@ -94,7 +94,8 @@ func answered(toks []token, end int) bool {
 	if function[toks[k].norm] || has(toks[k:], failing) || has(toks[k:k+1], collective) {
 		return false
 	}
-	return toks[k+1].sep == 0 && (determiners[w] || ordersAbout[w]) && imperativeEnglish([]token{toks[k], toks[k+1]}, 0, 2) || toks[k].norm == "do" && w == "not"
+	order := []token{{norm: toks[k].norm}, toks[k+1]}
+	return toks[k+1].sep == 0 && (determiners[w] || ordersAbout[w]) && imperativeEnglish(order, 0, 2) || toks[k].norm == "do" && w == "not"
 }
 
 var ordersAbout = set("me it them my our only with in into every each all both first your up down at")

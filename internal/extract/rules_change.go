@@ -37,9 +37,11 @@ var changeRules = []rule{
 		patterns: []string{"empece|arranque|comence|empezo ..1 trabajo|laburo|empleo|curro|puesto ..1 en|para", "tengo|consegui ..1 nuevo trabajo|laburo|empleo en|para", "tengo|consegui ..1 trabajo|laburo|empleo nuevo en|para"}, accept: acceptEmployer},
 	{name: "meeting moved", domain: strandline.DomainSchedule, attribute: "appointment", confidence: stated, positive: true,
 		patterns: []string{
-			"i|we|they have? moved|pushed|shifted|changed|rescheduled|brought the|our|my ..2 @rite ..3 to|until|till|at", "the|our|my ..2 @rite ..1 moved|changed|is to|at|on|now", "the|our|my ..2 @rite was|got|has_been moved|pushed|changed|rescheduled ..2 to",
-			"pasamos|pase|movimos|movi|cambiamos|cambie|corrimos|adelantamos|atrasamos|pasaron|movieron el|la|nuestra|nuestro|mi|las ..1 @rite ..3 a|al|para", "el|la|nuestra|nuestro|mi ..1 @rite ahora? es|paso|pasa|quedo ..2 a|al|los|para",
+			"i|we|they have? moved|pushed|shifted|changed|rescheduled|brought the|our|my ..2 @rite ..3 to|until|till|at", "the|our|my ..2 @rite ..1 moved|changed|is to|at|on|now", "the|our|my ..2 @rite with ..2 is now? on|at|now", "the|our|my ..2 @rite was|got|has_been moved|pushed|changed|rescheduled ..2 to",
+			"pasamos|pase|movimos|movi|cambiamos|cambie|corrimos|adelantamos|atrasamos|pasaron|movieron el|la|nuestra|nuestro|mi|las ..1 @rite ..3 a|al|para", "el|la|nuestra|nuestro|mi ..1 @rite ..2 ahora? es|paso|pasa|quedo ..2 a|al|los|para",
 		}, accept: acceptRite},
+	{name: "due moved", domain: strandline.DomainSchedule, subject: subjectProject, attribute: "deadline", confidence: stated, positive: true,
+		patterns: []string{"el|la|nuestro|nuestra|mi ..1 entrega|demo|lanzamiento|plazo|reunion|presentacion|examen ..2 se paso|movio|corrio|pospuso|adelanto|atraso|postergo ..2 al|a|para|hasta"}, accept: acceptDeadline},
 	{name: "my rule", domain: strandline.DomainPreferences, attribute: attributeInstruction, confidence: decided, positive: true, bare: true,
 		patterns: []string{"my|our ..2 rule|rules|policy is|are", "mi|mis|nuestra ..1 regla|reglas|norma|normas|politica es|son"}, accept: acceptMyRule},
 }

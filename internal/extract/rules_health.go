@@ -96,7 +96,7 @@ var healthRules = []rule{
 			"i had a ..1 heart attack|stroke", "~ had a ..1 heart attack|stroke|miscarriage|seizure", "~ had ..3 surgery", "~ tuvo un infarto|acv|ictus", "tuve un infarto|acv|ictus", "i had a miscarriage|seizure", "i broke my", "me rompi|quebre|fracture el|la|un|una",
 		}},
 	{name: "recovering", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.85, others: true,
-		patterns: []string{"<am> recovering from", "<am> in recovery from", "<estoy> en recuperacion de", "<am> a recovering", "<estoy> recuperando~ de"}},
+		patterns: []string{"<am> recovering from", "<am> in recovery from", "<estoy> en recuperacion de", "me recupero|repongo de", "<am> a recovering", "<estoy> recuperando~ de"}},
 	{name: "smoking", domain: strandline.DomainHealth, subject: subjectUser, attribute: "habit_smoking", confidence: stated, bare: true,
 		patterns: []string{
 			"i quit|stopped smoking|drinking|vaping", "i smoke", "i am a non-smoker|smoker|nonsmoker", "deje de fumar|beber|tomar alcohol?",
