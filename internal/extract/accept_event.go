@@ -132,7 +132,7 @@ func acceptTrade(r *reading) bool {
 var untrades = set("sincero sincera soltero soltera primero primera tercero extranjero extranjera entero entera ligero ligera verdadero realista optimista pesimista")
 
 // devices are worn or carried for good.
-var devices = set(`pacemaker stent prosthesis defibrillator catheter inhaler insulin-pump cpap crutches cane wheelchair hearing dentures retainer
+var devices = set(`pacemaker stent stents implant implants implante implantes prosthesis defibrillator catheter inhaler insulin-pump cpap crutches cane wheelchair hearing dentures retainer
 marcapasos protesis desfibrilador sonda inhalador muletas baston audifono audifonos dentadura bomba cateter`)
 
 // acceptKept reads what somebody must keep away from, not what a diet or a day does.

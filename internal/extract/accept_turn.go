@@ -31,7 +31,7 @@ workplace choir university college lab practice bank restaurant union committee 
 equipo empresa oficina escuela colegio departamento agencia estudio bufete familia club clinica hospital tienda startup organizacion
 coro universidad facultad laboratorio banco restaurante editorial cooperativa consultora sindicato negocio area`)
 
-var stings = set("bee wasp hornet jellyfish sting stings abeja avispa medusa picadura avispon bees wasps")
+var stings = set("bee wasp hornet jellyfish sting stings abeja avispa medusa picadura avispon bees wasps hornets stings picaduras")
 
 // acceptBought keeps what lasts. A brand alone must follow "a": "a second-hand
 // Skoda", not "a ticket to Rome" nor "a Snickers on the way".
@@ -69,6 +69,10 @@ var figures = set("soul idea ideas dream story pitch concept narrative ticket ti
 func acceptGroupSwitch(r *reading) bool {
 	obj := r.object()
 	mid := r.toks[r.m.start:r.m.end]
+	if r.m.n > 1 && r.toks[r.m.end-1].capital && (r.tail(1) == "to" || r.tail(1) == "a" || r.tail(1) == "from") {
+		r.attribute = "location"
+		return toolCategory(r.last()) == "" && acceptLife(r)
+	}
 	if len(obj) == 0 || deictic[first(obj).norm] || hasFile(obj[:min(len(obj), 2)]) || judged(obj) || has(mid, failing) || has(obj, failing) || fictional(mid) {
 		return false
 	}
@@ -157,6 +161,12 @@ var fleetingWords = set("today tonight tomorrow hoy manana")
 // acceptTends reads a habit, not a turn of thought.
 func acceptTends(r *reading) bool {
 	w := r.last()
+	if isNumber(w) {
+		return !has(r.object(), ofTheMoment)
+	}
+	if r.tail(1) == "up" {
+		return hasSuffixes(w, "ing") && acceptLife(r)
+	}
 	if musing[w] || r.head(0) != "i" && !hasSuffixes(w, "ar", "er", "ir", "arme", "erme", "irme", "ir") {
 		return false
 	}
@@ -193,4 +203,9 @@ var pronounsOf = set("him her")
 func acceptBestWay(r *reading) bool {
 	obj := r.object()
 	return len(obj) > 0 && !has(obj, nearWords) && !has(obj, failing) && !has(r.toks[r.m.start:r.end], coding) && !deictic[first(obj).norm]
+}
+
+// acceptOfTwo reads a choice between two things that is always made alike.
+func acceptOfTwo(r *reading) bool {
+	return !has(r.toks[r.m.start:r.end], nearWords) && !has(r.toks[r.m.start:r.end], coding) && (r.tail(0) != "over" || len(r.object()) > 0)
 }

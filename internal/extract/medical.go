@@ -23,7 +23,7 @@ var conditionStems = []string{
 	"hepatit", "endometrio", "pcos", "ibs", "copd", "epoc", "ptsd", "ocd", "toc", "gout", "rosacea", "vitiligo",
 	"hemophil", "hemofil", "sclerosis", "esclerosis", "intoleran", "ulcer", "tinnitus", "acufenos", "gerd",
 	"daltonic", "colorblind", "color-blind", "deaf", "sord", "hard-of-hearing", "blind", "cieg", "diabetic",
-	"prediabet", "dementia", "demencia", "fibrillat", "fibrilac", "palpitat", "parkinson", "neuropat", "meningit", "tourette", "schizo", "esquizofren", "anorexi", "bulimi", "adict", "alcoholi", "obes", "tartamud", "stutter", "stammer", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
+	"prediabet", "immunocomp", "immunosup", "immunodef", "inmunodep", "inmunosup", "inmunocomp", "menopaus", "dementia", "demencia", "fibrillat", "fibrilac", "palpitat", "parkinson", "neuropat", "meningit", "tourette", "schizo", "esquizofren", "anorexi", "bulimi", "adict", "alcoholi", "obes", "tartamud", "stutter", "stammer", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
 }
 
 var conditionSuffixes = []string{
@@ -72,7 +72,7 @@ gasolina piscina marina someone stone phone done gone bone zone drone tone pazin
 var drugWords = set(`insulin insulina ibuprofen ibuprofeno paracetamol acetaminophen tylenol aspirin aspirina
 lithium litio ritalin adderall concerta vyvanse warfarin warfarina sintrom eutirox synthroid prozac zoloft
 lexapro xanax ozempic wegovy humira ventolin salbutamol albuterol prednisone prednisona corticoides statins
-estatinas antidepressants antidepresivos anticoagulants anticoagulantes antihistamines antihistaminicos
+nsaid nsaids sulfa sulfas sulfamida sulfamidas sulfonamides estatinas antidepressants antidepresivos anticoagulants anticoagulantes antihistamines antihistaminicos
 beta-blockers betabloqueantes steroids melatonin melatonina birth-control anticonceptivos anticonceptivas
 antibiotics antibioticos ansioliticos clonazepam rivotril lorazepam inhaler inhalador painkillers metotrexato
 methotrexate levodopa digoxin digoxina furosemide furosemida spironolactone medication meds medicacion

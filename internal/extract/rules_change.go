@@ -18,7 +18,7 @@ var changeRules = []rule{
 	{name: "amount changed", domain: strandline.DomainPersonal, attribute: "property", confidence: 0.85, positive: true,
 		patterns: []string{
 			"my|the @noun raised|increased|lowered|cut|reduced|changed my @noun @noun? ..2 to", "they have? raised|increased|lowered|cut|reduced|changed my @noun @noun? ..2 to", "my @noun @noun? went|rose|fell|dropped|increased|jumped up|down? ..4 to",
-			"my @noun @noun? was|were|got|has_been raised|increased|lowered|cut|reduced|changed ..4 to", "me subieron|bajaron|aumentaron|redujeron|cambiaron el|la @noun ..3 a", "mi @noun subio|bajo|aumento|paso ..3 a", "el|la @noun me subio|bajo|aumento el|la @noun ..3 a",
+			"our @noun @noun? was|were|got|has_been raised|increased|lowered|cut|reduced|changed ..4 to", "nos|me recortaron|subieron|bajaron|aumentaron|redujeron el|la @noun a", "my @noun @noun? was|were|got|has_been raised|increased|lowered|cut|reduced|changed ..4 to", "me subieron|bajaron|aumentaron|redujeron|cambiaron el|la @noun ..3 a", "mi @noun subio|bajo|aumento|paso ..3 a", "el|la @noun me subio|bajo|aumento el|la @noun ..3 a",
 		}, accept: acceptAmount},
 	{name: "dropped for", domain: strandline.DomainWork, subject: subjectProject, attribute: "uses", confidence: stated, positive: true,
 		patterns: []string{

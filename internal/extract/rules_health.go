@@ -60,7 +60,7 @@ var healthRules = []rule{
 	{name: "medication", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, others: true, bare: true,
 		patterns: []string{
 			"<take> ..4 @drug", "<am> taking|on ..4 @drug", "<have> been taking|on ..4 @drug", "<use> a|an|my? ..3 @drug",
-			"<tomo> ..4 @drug", "tengo que tomar ..3 @drug", "i have|need to take ..3 @drug", "me pongo|aplico ..2 @drug", "<estoy> tomando|con|medicad~ ..4 @drug", "me inyecto ..2 @drug", "<estoy> medicad~",
+			"<tomo> ..4 @drug", "tengo que tomar ..3 @drug", "i have|need to take ..3 @drug", "me pongo|aplico|pincho|chuto ..2 @drug", "<estoy> tomando|con|medicad~ ..4 @drug", "me inyecto ..2 @drug", "<estoy> medicad~",
 			"i take|tomo ..3 mg|miligramos|pills|pastillas", "i inject ..2 @drug", "i need|necesito insulin|insulina",
 			"me medico con", "i stopped|quit taking ..3 @drug", "deje de tomar ..3 @drug", "i started taking|on ..3 @drug",
 			"empece a tomar ..3 @drug", "uso ..2 @drug", "tomo medic~|remedio~ para",

@@ -14,12 +14,12 @@ var likeRules = []rule{
 		patterns: []string{"my @rel ..1 's favorite ..3 is|are", "el|la ..2 favorit~ de mi @rel es"}, accept: acceptRelationFavorite},
 	{name: "likes", domain: strandline.DomainPreferences, attribute: "likes", confidence: stated, others: true,
 		patterns: []string{
-			"<like>", "<am> a ..2 fan of", "<am> into", "<am> fond of", "<am> passionate about", "<am> obsessed with", "<am> interested in",
-			"<me> gusta|gustan|encanta|encantan|fascina|fascinan|apasiona|apasionan|copa|copan|interesa|interesan|flipa|mola|molan|chifla", "<soy> ..1 fan|fanatic~|hincha|aficionad~ de|del|a|al", "i am keen on", "i have always loved|liked|enjoyed|adored", "siempre me gusto|gustaron|encanto|encantaron", "a mi me gusta|gustan|encanta|encantan",
+			"<like>", "<am> a ..2 fan of", "<am> into", "<am> fond of", "<am> passionate about", "<am> partial to", "<am> obsessed with", "<am> interested in",
+			"<me> gusta|gustan|encanta|encantan|fascina|fascinan|apasiona|apasionan|copa|copan|interesa|interesan|flipa|mola|molan|chifla", "<soy> ..1 fan|fanatic~|hincha|aficionad~ de|del|a|al", "i am keen on", "disfruto|disfrutamos el|la|los|las|de", "i have always loved|liked|enjoyed|adored", "siempre me gusto|gustaron|encanto|encantaron", "a mi me gusta|gustan|encanta|encantan",
 		}, accept: acceptLikes},
 	{name: "dislikes", domain: strandline.DomainPreferences, attribute: "dislikes", confidence: stated, others: true,
 		patterns: []string{
-			"<hate>", "<can> not stand|bear", "<odio>", "no soporto|aguanto|banco|tolero", "<am> not a ..2 fan of", "<me> molesta|molestan|disgusta|disgustan|revienta|repatea", "i have never liked|loved|enjoyed", "i have always hated|disliked", "nunca me gusto|gustaron", "me cae|caen mal", "<me> da|dan asco",
+			"<hate>", "<can> not stand|bear|abide|stomach", "<odio>", "no soporto|aguanto|banco|tolero", "<am> not a ..2 fan of", "<me> molesta|molestan|disgusta|disgustan|revienta|repatea", "i have never liked|loved|enjoyed", "i have always hated|disliked", "nunca me gusto|gustaron", "me cae|caen mal", "<me> da|dan asco",
 		}, accept: acceptLikes},
 	{name: "habit", domain: strandline.DomainPersonal, attribute: "habit", confidence: weaker, bare: true,
 		patterns: []string{"i go|run|swim|train|meditate|exercise|jog|cycle|practice|play|cook|wake|walk|read|attend|volunteer|bake|hike|surf ..6 every|each|daily|weekly|on|twice|once|mornings|evenings @day|day|morning|night|evening|week|weekend|month|year|?",

@@ -10,7 +10,7 @@ var reactionRules = []rule{
 			"i break|broke|come|came out in ..1 @sign from|with|after|when|if", "i swell up from|with|after|when|if", "i react|reacted ..2 to", "~ reacts|reacted ..2 to",
 			"<have> a|an? ..3 reaction|reactions to", "i had a|an ..2 reaction to", "~ had a|an ..2 reaction to",
 			"me sale|salen|agarra|agarran|da|dan ..2 @sign con|por|al|cuando|si", "le sale|salen|da|dan ..2 @sign con|por|al|cuando|si",
-			"tengo|tuve ..1 reaccion ..2 a|al|con", "me dio|da|ha_dado una? ..1 reaccion ..1 a|al|con", "reacciono mal a|al|con", "se me cierra|hincha|inflama|irrita el|la|los @body con|por|al|cuando|si",
+			"tengo|tuve ..1 reaccion ..2 a|al|con", "me dio|da|ha_dado una? ..1 reaccion ..1 a|al|con", "reacciono mal|fatal|fuerte|pesimo a|al|con", "se me cierra|hincha|inflama|irrita el|la|los @body con|por|al|cuando|si",
 		}, accept: acceptReaction},
 	{name: "gives a reaction", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical, positive: true, bare: true,
 		patterns: []string{

@@ -104,8 +104,8 @@ var selfRules = []rule{
 		}},
 	{name: "trait", domain: strandline.DomainPersonal, attribute: "trait", confidence: stated, bare: true, others: true,
 		patterns: []string{
-			"<am> left-handed|right-handed|lefty|introverted|extroverted|shy|short-sighted|nearsighted|bald|tall|retired|dyslexic|gay|lesbian|bisexual|trans|nonbinary|non-binary|queer|left|right handed",
-			"<soy> zurd~|diestr~|timid~|introvertid~|extrovertid~|miope|jubilad~|gay|lesbiana|bisexual|trans|calv~", "<am> ..3 tall", "mido @num", "i weigh", "peso @num",
+			"<am> left-handed|right-handed|lefty|introverted|extroverted|shy|short-sighted|nearsighted|bald|tall|retired|dyslexic|gay|lesbian|bisexual|trans|nonbinary|non-binary|queer", "<am> left|right handed",
+			"<soy> noctambul~|madrugador~|trasnochador~|zurd~|diestr~|timid~|introvertid~|extrovertid~|miope|jubilad~|gay|lesbiana|bisexual|trans|calv~", "<am> ..3 tall", "mido @num", "i weigh", "peso @num",
 			"my ..1 size|height|weight is", "mi talle|altura|peso|talla es", "my zodiac|star sign is", "i am a leo|virgo|scorpio|aries|gemini|libra|pisces|aquarius|sagittarius|capricorn|taurus",
 			"i am an? introvert|extrovert|empath|insomniac|veteran|orphan|immigrant|refugee|expat|vegetarian|minimalist", "i am a ..1 morning|night|early person|owl|bird",
 			"i am afraid|scared|terrified of", "le tengo miedo|fobia a", "tengo miedo|panico a|de", "<me> da|dan miedo", "i wear a? size", "calzo", "i am colorblind", "i am new to", "soy nuev~ en", "i am a beginner|novice at|in|?", "soy principiante|novat~ en",

@@ -89,6 +89,12 @@ func (sc *scan) run() result {
 		sig = signalOrder
 	}
 	sc.untag(pos)
+	if k, ok := sc.requestedOrder(pos); ok && sig < signalOrder && !sc.strict {
+		if f := sc.free(k, len(toks), decided); f.text != "" && !amused(toks) && !toks[k].quoted {
+			f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
+			return one(f)
+		}
+	}
 	toks = sc.toks
 	if anyMarked(toks[pos:], markJoke) {
 		return result{refuse: reasonRetracted}
@@ -132,7 +138,7 @@ func elidedSubject(toks []token, pos int) bool {
 		k++
 	}
 	w := toks[k].norm
-	return (w == "can" || w == "could") && toks[k+1].norm == "not" || w == "had" || w == "been" || k > pos && w == "got" || turnedVerbs[w] && w != "got" && w != "lost" && w != "found"
+	return (w == "can" || w == "could") && toks[k+1].norm == "not" || w == "had" && !inverted[toks[k+1].norm] || w == "been" || k > pos && w == "got" || turnedVerbs[w] && w != "got" && w != "lost" && w != "found"
 }
 
 // jokes take back what stands beside them.

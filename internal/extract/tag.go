@@ -42,3 +42,39 @@ func (sc *scan) clauseEnd(pos, end int) int {
 	}
 	return end
 }
+
+// requestedOrder finds a standing order that is asked for: "could you always answer
+// in Spanish?", "¿podrías contestarme siempre en inglés?". It returns the token
+// where the order starts.
+func (sc *scan) requestedOrder(pos int) (int, bool) {
+	toks := sc.toks
+	if !strings.HasSuffix(strings.TrimRight(sc.text, " \t\"'”»)!"), "?") || pos+4 >= len(toks) {
+		return 0, false
+	}
+	switch toks[pos].norm {
+	case "can", "could", "would", "will":
+		k := pos + 2
+		if toks[pos+1].norm != "you" {
+			return 0, false
+		}
+		for k < len(toks) && politeness[toks[k].norm] {
+			k++
+		}
+		if k+2 >= len(toks) {
+			return 0, false
+		}
+		if always[toks[k].norm] {
+			return k, imperativeEnglish(toks, k+1, len(toks)) && has(toks[k:], toMe)
+		}
+		if toks[k].norm == "mind" && toks[k+1].norm == "calling" && toks[k+2].norm == "me" {
+			return k + 1, toks[len(toks)-1].capital
+		}
+		return k, toks[k].norm == "stop" && hasSuffixes(toks[k+1].norm, "ing") && (has(toks[k+2:], styles) || has(toks[k+2:], toMe))
+	case "puedes", "podes", "podrias", "puede", "podria":
+		w := toks[pos+1].norm
+		return pos + 1, has(toks[pos+2:], always) && (hasSuffixes(w, "arme", "erme", "irme") || hasSuffixes(w, "ar", "er", "ir") && has(toks[pos+2:], toMe))
+	}
+	return 0, false
+}
+
+var toMe = set("me my mine us mi mis conmigo spanish english french german italian portuguese dutch catalan metric")
