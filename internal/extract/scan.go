@@ -77,23 +77,8 @@ func (sc *scan) run() result {
 		toks[pos+1].sep = 0
 		sc.toks = toks
 	}
-	if annotated(toks) {
-		return result{refuse: reasonCode}
-	}
-	if n, _ := announces(toks, 0); n > 0 && sig != signalOrder {
-		if k := orderAhead(toks); k > 0 { // "two things to remember: …"
-			return sc.ordered(0)
-		}
-	}
-	if sc.told && sig < signalOrder && !strings.HasSuffix(sc.text, "?") {
-		sig = signalOrder
-	}
-	sc.untag(pos)
-	if k, ok := sc.requestedOrder(pos); ok && sig < signalOrder && !sc.strict {
-		if f := sc.free(k, len(toks), decided); f.text != "" && !amused(toks) && !toks[k].quoted {
-			f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
-			return one(f)
-		}
+	if res, done := sc.orderly(pos, &sig); done {
+		return res
 	}
 	toks = sc.toks
 	if anyMarked(toks[pos:], markJoke) {

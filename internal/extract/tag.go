@@ -1,6 +1,10 @@
 package extract
 
-import "strings"
+import (
+	"strings"
+
+	"strandline"
+)
 
 // tagWords ask for assent and leave what was said before them an order: "never
 // use tabs, ok?" They are not the tags of a question ("right?", "¿verdad?").
@@ -78,3 +82,27 @@ func (sc *scan) requestedOrder(pos int) (int, bool) {
 }
 
 var toMe = set("me my mine us mi mis conmigo spanish english french german italian portuguese dutch catalan metric")
+
+// orderly reads orders in the shapes that hide them: announced, told in a
+// sentence before, closed with a tag, or asked for.
+func (sc *scan) orderly(pos int, sig *signal) (result, bool) {
+	toks := sc.toks
+	if annotated(toks) {
+		return result{refuse: reasonCode}, true
+	}
+	if n, _ := announces(toks, 0); n > 0 && *sig != signalOrder && orderAhead(toks) > 0 {
+		return sc.ordered(0), true // "two things to remember: …"
+	}
+	if sc.told && *sig < signalOrder && !strings.HasSuffix(sc.text, "?") {
+		*sig = signalOrder
+	}
+	sc.untag(pos)
+	toks = sc.toks
+	if k, ok := sc.requestedOrder(pos); ok && *sig < signalOrder && !sc.strict && !toks[k].quoted && !amused(toks) {
+		if f := sc.free(k, len(toks), decided); f.text != "" {
+			f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
+			return one(f), true
+		}
+	}
+	return result{}, false
+}

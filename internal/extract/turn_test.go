@@ -51,6 +51,12 @@ func TestCommonVerbsOfChange(t *testing.T) {
 		"Never use the word 'synergy' in anything you write for me, ok?", "Siempre firma mis correos como Inés, ¿de acuerdo?",
 		"From today call me Max", "Starting tomorrow, address me as Doctor Li", "Hasta nuevo aviso respóndeme solo en portugués",
 		"Please note for the future: the gallery closes on Mondays", "Para que no se te olvide: el portón se cierra a las diez",
+		"Whenever I send you a contract, check the dates first", "Under no circumstances use my full name in public posts", "Bajo ningún concepto uses mi nombre completo",
+		"Could you always answer me in Spanish?", "¿Podrías contestarme siempre en inglés?", "Can you stop using emojis?", "I'd like you to treat me formally",
+		"I was let go yesterday", "No me renovaron el contrato", "We've paid off the mortgage", "Me jubilo en primavera", "Me hice autónomo", "Our clinic relocated to Leeds",
+		"I'm undergoing chemo at the moment", "Estoy en quimio", "Gluten makes me ill", "El gluten me enferma", "I avoid dairy", "Evito los lácteos", "My wife is due in May", "I'm left-handed",
+		"We named the baby Iris", "A la beba le pusimos Iris", "The committee voted to keep the old logo", "La junta decidió mantener el logo",
+		"I never fly", "No manejo", "I work best in the mornings", "Rindo mejor por la mañana", "I'd take the mountains over the beach any day",
 		"Priya Nair just moved to the Berlin office", "Marta se mudó a Sevilla", "I don't eat pork anymore",
 	} {
 		if len(contents(text)) != 1 {
@@ -65,6 +71,8 @@ func TestCommonVerbsOfChange(t *testing.T) {
 		"Sherlock Holmes moved to Sussex and took up beekeeping, according to the last stories", "Harry Potter moved to London in the last book", "Albert Einstein moved to Princeton in 1933",
 		"Frida Kahlo se mudó a Detroit", "Gandalf vive en la Tierra Media, según el libro", "Trabajó en Repsol hasta jubilarse", "Mi bebé pesó cuatro kilos", "Duermo mucho mejor",
 		"def area(r):\n    # always pass the radius in metres\n    return 3.14 * r * r", "TODO: always validate the input", "nit: always check the error here", "Code review: never mutate the argument",
+		"Whenever I open it, the app crashes", "Whenever I visit, people stare at me", "Every time I eat there, my stomach hurts", "Can you always trust it?", "Had I bought the flat, I'd be broke",
+		"The poster reads: Always wash your hands", "I dropped the phone in the sink", "Nunca más lo hago", "I left Mike a note", "I nearly sold the house but didn't", "Casi me compro un auto", "I tend to agree",
 		"You always say that, ok?", "Can you fix it, please?", "Always do it that way, ok?", "No puedo comer nada",
 	} {
 		if got := contents(text); len(got) > 0 {
