@@ -23,7 +23,7 @@ func isKeepsake(w string) bool { return keepsakes[w] || goods[w] || animals[w] }
 var papers = set(`divorce separation adoption custody citizenship visa residency residence permit licence license passport mortgage loan lease scholarship grant
 greencard naturalisation naturalization asylum pension benefit benefits transfer promotion offer appeal application settlement probate inheritance probation retirement paternity maternity tenure degree diploma
 divorcio separacion adopcion custodia ciudadania visa visado residencia permiso licencia pasaporte hipoteca prestamo credito beca nacionalidad asilo
-pension jubilacion traslado ascenso oferta herencia titulo carnet dni plaza subsidio excedencia`)
+pension contrato alquiler jubilacion traslado ascenso oferta herencia titulo carnet dni plaza subsidio excedencia`)
 
 // groups are those that somebody belongs to and that change their ways together.
 var groups = set(`team company office school department agency studio firm employer family household club clinic hospital shop store startup organisation organization
@@ -42,6 +42,9 @@ func acceptBought(r *reading) bool {
 	w := r.last()
 	if isKeepsake(w) {
 		return !compound(r.object()) || r.toks[r.m.captures[r.m.n-1]].capital
+	}
+	if compound(r.object()) {
+		return false // "a Netflix subscription"
 	}
 	k := r.m.captures[r.m.n-1]
 	switch r.toks[k-1].norm {
@@ -146,6 +149,9 @@ func acceptLeftName(r *reading) bool {
 func acceptGroupDecision(r *reading) bool {
 	obj := r.object()
 	span := r.toks[r.m.start:r.end]
+	if hasSuffixes(r.tail(0), "dio", "voto", "rdo", "vio", "gio") && len(obj) > 0 && obj[0].norm != "que" && obj[0].norm != "por" && obj[0].norm != "no" && !hasSuffixes(obj[0].norm, "ar", "er", "ir", "arlo", "erlo", "irse", "arse") {
+		return false // "el equipo decidió el partido"
+	}
 	return len(obj) > 1 && !deictic[first(obj).norm] && !has(obj[:min(len(obj), 4)], nearWords) && !has(span, failing) && !fictional(span) && !addressee(obj)
 }
 
@@ -207,5 +213,5 @@ func acceptBestWay(r *reading) bool {
 
 // acceptOfTwo reads a choice between two things that is always made alike.
 func acceptOfTwo(r *reading) bool {
-	return !has(r.toks[r.m.start:r.end], nearWords) && !has(r.toks[r.m.start:r.end], coding) && (r.tail(0) != "over" || len(r.object()) > 0)
+	return !has(r.toks[r.m.start:r.end], nearWords) && !has(r.toks[r.m.start:r.end], ordinals) && !has(r.toks[r.m.start:r.end], coding) && (r.tail(0) != "over" || len(r.object()) > 0)
 }

@@ -74,6 +74,9 @@ func (sc *scan) listed(n, pos int) (res result) {
 		if i+1 < len(cuts) {
 			stop = cs[cuts[i+1]].lead
 		}
+		if stop-cs[k].start < 4 {
+			continue // names of things, not statements
+		}
 		part := scan{text: strings.TrimRight(sc.text[:sc.endOf(stop)], " ,;:"), toks: sc.toks[:stop]}
 		one := part.ordered(cs[k].start)
 		if one.refuse != "" {

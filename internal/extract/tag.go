@@ -68,7 +68,7 @@ func (sc *scan) requestedOrder(pos int) (int, bool) {
 			return 0, false
 		}
 		if always[toks[k].norm] {
-			return k, imperativeEnglish(toks, k+1, len(toks)) && has(toks[k:], toMe)
+			return k, imperativeEnglish(toks, k+1, len(toks)) && has(toks[k:], toMe) && !fond[toks[k+1].norm]
 		}
 		if toks[k].norm == "mind" && toks[k+1].norm == "calling" && toks[k+2].norm == "me" {
 			return k + 1, toks[len(toks)-1].capital
@@ -76,10 +76,15 @@ func (sc *scan) requestedOrder(pos int) (int, bool) {
 		return k, toks[k].norm == "stop" && hasSuffixes(toks[k+1].norm, "ing") && (has(toks[k+2:], styles) || has(toks[k+2:], toMe))
 	case "puedes", "podes", "podrias", "puede", "podria":
 		w := toks[pos+1].norm
+		if subordinators[toks[pos+2].norm] {
+			return 0, false // "¿podrías decirme si siempre llueve?"
+		}
 		return pos + 1, has(toks[pos+2:], always) && (hasSuffixes(w, "arme", "erme", "irme") || hasSuffixes(w, "ar", "er", "ir") && has(toks[pos+2:], toMe))
 	}
 	return 0, false
 }
+
+var fond = set("love like hate trust know remember be help tell")
 
 var toMe = set("me my mine us mi mis conmigo spanish english french german italian portuguese dutch catalan metric")
 
