@@ -26,7 +26,7 @@ type keeper struct {
 	rows      map[string]belief.Action // what became of each row, by its id
 	merged    int                      // merges of confidence
 	fresh     int                      // of these, with rows that this transaction inserted
-	planned   []strandline.Memory      // of a rehearsal: what would have been stored
+	planned   []planned                // of a rehearsal: what would have been stored last
 }
 
 func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
@@ -149,7 +149,7 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 	if action == belief.ActionSkip && !revived {
 		return m, true, nil
 	}
-	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil || m.Attribute == was.Attribute && m.Subject == was.Subject {
+	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil || m.Attribute == was.Attribute && m.Subject == was.Subject && len(m.Provenance.Wordings) == len(was.Provenance.Wordings) {
 		return m, true, err
 	}
 	return m, true, putKeys(ctx, k.tx, m)
@@ -181,18 +181,22 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 const maxSimilar = 64
 
 // similar returns the current or superseded row that says the same in other
-// words, or was said in just these words before: among those of the same
-// significant words, else among those with most in common. When several do, it is one that the statement confirmed before,
-// else the oldest.
+// words, or was said in just these words before: one that was, else among those of
+// the same significant words, else among those with most in common. When several do,
+// it is one that the statement confirmed before, else the oldest.
 func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized string, s belief.Statement, near nearby) (best strandline.Memory, found bool, err error) {
 	if c.Kind == strandline.KindEpisode {
 		return best, false, nil
+	}
+	worded, err := k.tx.MemoriesByKey(ctx, belief.WordingKey(normalized), maxSimilar)
+	if err != nil {
+		return best, false, err
 	}
 	seqs, err := k.tx.MemoriesByKey(ctx, s.Signature(), maxSimilar)
 	if err != nil {
 		return best, false, err
 	}
-	for _, seqs := range [...][]int64{seqs, nearest(near.common, seqs)} {
+	for _, seqs := range [...][]int64{worded, seqs, nearest(near.common, seqs)} {
 		if len(seqs) == 0 {
 			continue
 		}

@@ -106,6 +106,15 @@ func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r 
 	}
 	items := readMarkdown(string(data))
 	now := e.now()
+	var stated []strandline.Candidate
+	for _, it := range items {
+		if it.bad == "" && it.text != "" {
+			stated = append(stated, strandline.Candidate{Kind: strandline.KindFact, Content: it.text, SaidAt: now})
+		}
+	}
+	if err := e.rehearse(ctx, ns, stated); err != nil {
+		return report, err
+	}
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
 		report = ImportReport{MalformedAt: []string{}}
 		k, err := e.keeper(ctx, tx, now)

@@ -9,8 +9,8 @@ import (
 	"strandline/internal/belief"
 )
 
-// Bounds of the search for related rows: its cost does not grow with what is
-// known.
+// Bounds of the search for related rows, so that its cost hardly grows with what
+// is known.
 const (
 	maxPerKey  = 200 // rows looked up by one word
 	maxRelated = 24  // rows read, those with most words in common
@@ -38,7 +38,8 @@ func (n nearby) judged(seq int64) bool {
 // near finds what a statement may be related to.
 func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Statement) (nearby, error) {
 	n := nearby{common: map[int64]int{}}
-	for _, key := range belief.MemoryKeys(strandline.Memory{Subject: c.Subject, Attribute: c.Attribute}, s)[1:] {
+	keys := belief.MemoryKeys(strandline.Memory{Subject: c.Subject, Attribute: c.Attribute}, s)[1:]
+	for _, key := range keys {
 		seqs, err := k.tx.MemoriesByKey(ctx, key, maxPerKey)
 		if err != nil {
 			return n, err
@@ -51,14 +52,14 @@ func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Stat
 		return n, nil
 	}
 	var err error
-	n.closest, err = k.closest(ctx, c, n.common)
+	n.closest, err = k.closest(ctx, c, keys, n.common)
 	return n, err
 }
 
 // closest returns the current facts that the judge is to compare with a statement:
 // of those with words in common with it, and of the newest, which may say the same
 // in quite other words, those closest in meaning.
-func (k *keeper) closest(ctx context.Context, c strandline.Candidate, common map[int64]int) ([]strandline.Memory, error) {
+func (k *keeper) closest(ctx context.Context, c strandline.Candidate, keys []int64, common map[int64]int) ([]strandline.Memory, error) {
 	if _, err := k.e.embedder(); err != nil {
 		return nil, err
 	}
@@ -75,7 +76,14 @@ func (k *keeper) closest(ctx context.Context, c strandline.Candidate, common map
 			rows = append(rows, r)
 		}
 	}
-	rows = append(rows, k.planned...)
+	for _, p := range k.planned {
+		rows = append(rows, p.row)
+		for _, key := range keys {
+			if slices.Contains(p.keys, key) {
+				common[p.row.Seq]++
+			}
+		}
+	}
 	scope := cmp.Or(c.Scope, strandline.ScopeGlobal)
 	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
 		return r.Kind != strandline.KindFact || !r.RetiredAt.IsZero() || r.Scope != scope || r.ScopeID != c.ScopeID
@@ -88,19 +96,19 @@ func (k *keeper) closest(ctx context.Context, c strandline.Candidate, common map
 	if err != nil {
 		return nil, err
 	}
-	close := make(map[int64]float64, len(rows))
+	closeness := make(map[int64]float64, len(rows))
 	for i, r := range rows {
 		v := perCommon * float64(common[r.Seq])
 		for j, x := range vectors[i+1] {
 			v += float64(x) * float64(vectors[0][j])
 		}
-		close[r.Seq] = v
+		closeness[r.Seq] = v
 	}
 	slices.SortFunc(rows, func(a, b strandline.Memory) int {
-		return cmp.Or(cmp.Compare(close[b.Seq], close[a.Seq]), cmp.Compare(b.Seq, a.Seq))
+		return cmp.Or(cmp.Compare(closeness[b.Seq], closeness[a.Seq]), cmp.Compare(b.Seq, a.Seq))
 	})
 	rows = rows[:min(len(rows), maxJudged)]
-	for len(rows) > 0 && close[rows[len(rows)-1].Seq] < leastClose {
+	for len(rows) > 0 && closeness[rows[len(rows)-1].Seq] < leastClose {
 		rows = rows[:len(rows)-1]
 	}
 	return rows, nil

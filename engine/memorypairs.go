@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"crypto/sha256"
 	"sync"
 
 	"strandline/internal/belief"
@@ -8,16 +9,17 @@ import (
 	"strandline/internal/relate/enes"
 )
 
-// maxPairs bounds the pairs whose relation is kept in memory.
-const maxPairs = 4096
+// maxPairs bounds the pairs whose relation is kept in memory, some 3 MB.
+const maxPairs = 1 << 15
 
 // pairs reads statements in pairs by the model in the binary, each pair once: the
-// judge asks about a pair as the same and as newer. The zero value is ready, and it
+// judge asks about a pair as the same and as newer, and a rehearsal before both. No
+// text is kept, so that there is nothing to forget. The zero value is ready, and it
 // is safe for concurrent use.
 type pairs struct {
 	mu    sync.Mutex
 	model *relate.Model
-	known map[relate.Pair]belief.Relation
+	known map[[sha256.Size]byte]belief.Relation
 }
 
 // ready opens the model.
@@ -32,19 +34,19 @@ func (p *pairs) ready() (err error) {
 
 // Relate tells how an older and a newer statement are related.
 func (p *pairs) Relate(older, newer string) belief.Relation {
-	pair := relate.Pair{Older: older, Newer: newer}
+	key := sha256.Sum256([]byte(older + "\x00" + newer))
 	p.mu.Lock()
-	r, known := p.known[pair]
+	r, known := p.known[key]
 	p.mu.Unlock()
 	if known {
 		return r
 	}
-	r = belief.Relation(p.model.Relate([]relate.Pair{pair})[0])
+	r = belief.Relation(p.model.Relate([]relate.Pair{{Older: older, Newer: newer}})[0])
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.known == nil || len(p.known) >= maxPairs {
-		p.known = map[relate.Pair]belief.Relation{}
+		p.known = map[[sha256.Size]byte]belief.Relation{}
 	}
-	p.known[pair] = r
+	p.known[key] = r
 	return r
 }

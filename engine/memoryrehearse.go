@@ -25,7 +25,7 @@ func (e *Engine) rehearse(ctx context.Context, ns strandline.Namespace, cands []
 			if c.SaidAt.IsZero() {
 				c.SaidAt = e.now()
 			}
-			if c.Kind != strandline.KindEpisode && len(c.Content) <= maxMemory {
+			if c.Kind != strandline.KindEpisode {
 				if err := k.foresee(ctx, c, -1-int64(i)); err != nil {
 					return err
 				}
@@ -45,7 +45,8 @@ func (k *keeper) foresee(ctx context.Context, c strandline.Candidate, seq int64)
 	if _, err := k.tx.MemoryByHash(ctx, hash); strandline.KindOf(err) != strandline.KindNotFound {
 		return err // a known row is not compared
 	}
-	near, err := k.near(ctx, c, k.reader.Read(c.Content))
+	said := k.reader.Read(c.Content)
+	near, err := k.near(ctx, c, said)
 	if err != nil {
 		return err
 	}
@@ -61,6 +62,15 @@ func (k *keeper) foresee(ctx context.Context, c strandline.Candidate, seq int64)
 	}
 	m := belief.New(c, "", "", 0)
 	m.Seq = seq
-	k.planned = append(k.planned, m)
+	if len(k.planned) == maxRecent {
+		k.planned = k.planned[1:]
+	}
+	k.planned = append(k.planned, planned{m, belief.MemoryKeys(m, said)[1:]})
 	return nil
+}
+
+// planned is a row that is not stored yet, and its keys.
+type planned struct {
+	row  strandline.Memory
+	keys []int64
 }

@@ -44,8 +44,21 @@ func (p *comparison) contradicts() bool {
 // changed roles.
 func (p *comparison) never() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || !sameAddresses(p.a.text, p.b.text) ||
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() ||
 		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
+}
+
+// turnsRoles reports whether the statements have the same words, or forms of them,
+// and the speaker does in one what is done to them in the other.
+func (p *comparison) turnsRoles() bool {
+	for _, words := range [...][]placed{p.x.words, p.y.words} {
+		for _, w := range words {
+			if w.met < 1 {
+				return false
+			}
+		}
+	}
+	return rolesTurned(p.a, p.b)
 }
 
 // permuted reports whether the statements have the same words.
@@ -97,6 +110,18 @@ func (p *comparison) parties() int {
 // plans reports whether what the newer statement tells is only planned or supposed,
 // and what the older tells is not.
 func (p *comparison) plans() bool { return p.toldB.hypothetical() && !p.toldA.hypothetical() }
+
+// otherMeasure reports whether the statements give numbers or times and have no other
+// word in common: "I'm 1.80 m tall", "I get up at seven now".
+func (p *comparison) otherMeasure() bool {
+	x, y := p.x.tally(), p.y.tally()
+	about := p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject == p.new.Subject
+	return !about && x.equals == 0 && measured(p.x.words) && measured(p.y.words) && x.numbers+y.numbers+x.dates+y.dates > 0
+}
+
+func measured(words []placed) bool {
+	return slices.ContainsFunc(words, func(w placed) bool { return w.kind == quantity })
+}
 
 // endsOne reports whether one statement alone says that something is so no
 // longer: "I no longer take iron", "my iron is low".

@@ -56,8 +56,8 @@ func (c certainty) of(health bool) float64 {
 var (
 	sureSame  = certainty{plain: 0.88, health: 0.95}
 	sureOne   = certainty{plain: 0.96, health: 0.99} // that two words that differ alone are one
-	sureNewer = certainty{plain: 0.78, health: 0.92}
-	sureFar   = certainty{plain: 0.92, health: 0.97} // of what shares little with the older
+	sureNewer = certainty{plain: 0.86, health: 0.94}
+	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
 )
 
@@ -144,10 +144,13 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if !j.ready() || !comparable(old, new) {
 		return rule
 	}
+	if othersMatter(old.Said, new.Said) {
+		return false
+	}
 	p := j.compare(old, new)
 	sure := sureRule
 	if !rule {
-		if p.plans() || p.read.Newer < leastRead {
+		if p.plans() || p.otherMeasure() || p.read.Newer < leastRead {
 			return false
 		}
 		if sure = sureNewer; !p.concerns() {
@@ -161,7 +164,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 // that they are the same, and that the newer takes the older one's place.
 func (j Judge) Allows(old, new Claim) (same, newer bool) {
 	p := compare(old, new, j.Words)
-	return !p.never(), !p.plans()
+	return !p.never(), !p.plans() && !p.otherMeasure() && !othersMatter(old.Said, new.Said)
 }
 
 // Traits are the properties of a pair of statements by which a judge weighs how

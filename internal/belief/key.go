@@ -9,7 +9,7 @@ import (
 )
 
 // KeyVersion changes when equal texts get other keys than before.
-const KeyVersion = 4
+const KeyVersion = 5
 
 // Bounds of the keys of one statement.
 const (
@@ -56,16 +56,22 @@ func (s Statement) Keys() []int64 {
 }
 
 // MemoryKeys returns the keys of a memory: those of what it says, in other words
-// too, of the states of a life that it tells of, and one of its subject and
-// attribute.
+// too, of the states of a life that it tells of, one of its subject and attribute,
+// and those of its other wordings.
 func MemoryKeys(m strandline.Memory, said Statement) []int64 {
 	keys := said.Keys()
 	keys = append(keys, newsKeys(said)...)
 	if m.Attribute != "" {
 		keys = append(keys, key("@"+m.Subject+" "+m.Attribute))
 	}
+	for _, w := range m.Provenance.Wordings {
+		keys = append(keys, WordingKey(w))
+	}
 	return keys
 }
+
+// WordingKey is the key of other words in which a memory was said, normalised.
+func WordingKey(normalized string) int64 { return key("~" + normalized) }
 
 func key(s string) int64 {
 	h := fnv.New64a()

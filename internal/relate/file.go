@@ -31,7 +31,7 @@ func decode(name string, data []byte, kernel string) (*Model, error) {
 		return nil, fmt.Errorf("a model of %d positions that reads no pairs: %d and the values of the second side are needed", p.Shape.Positions, positions)
 	}
 	p.Kernel = kernel
-	m := &Model{words: p.Words}
+	m := &Model{words: p.Words, unknown: f.Vocabulary.Unknown}
 	if m.encoder, err = minilm.Assemble(p); err != nil {
 		return nil, err
 	}

@@ -20,20 +20,22 @@ type Outcome struct{ Same, Newer float64 }
 type Model struct {
 	encoder *minilm.Model
 	words   minilm.Tokenizer
+	unknown int32
 	head    head
 }
 
 // Model names the weights.
 func (m *Model) Model() string { return m.encoder.Model() }
 
-// Kernel names the arithmetic in use: avx512, avx2 or go.
+// Kernel names the arithmetic in use: avx512, avx2, neon or go.
 func (m *Model) Kernel() string { return m.encoder.Kernel() }
 
 // batch bounds the pairs whose states are kept at a time.
 const batch = 64
 
 // Relate returns one outcome a pair, which does not depend on the other pairs. A pair
-// with a blank statement is neither the same nor newer.
+// of which a statement is blank, longer than MaxPieces, or in a script that the model
+// does not know, is neither the same nor newer.
 func (m *Model) Relate(pairs []Pair) []Outcome {
 	out := make([]Outcome, len(pairs))
 	var read []minilm.Pair
@@ -52,13 +54,31 @@ func (m *Model) Relate(pairs []Pair) []Outcome {
 	return out
 }
 
+// mostUnknown is the share of pieces that the model need not know: what it does not
+// know looks alike to it.
+const mostUnknown = 0.2
+
 // sequence is <s> older </s> </s> newer </s>; the second side begins with its own
-// mark. It reports whether both statements have pieces.
+// mark. It reports whether the model can read both statements, to their ends.
 func (m *Model) sequence(p Pair) (minilm.Pair, bool) {
 	const marks = 2 // around each statement
-	ids := m.words.AppendSequence(make([]int32, 0, 64), p.Older, MaxPieces+marks)
+	ids := m.words.AppendSequence(make([]int32, 0, 64), p.Older, MaxPieces+marks+1)
 	second := len(ids)
-	ids = m.words.AppendSequence(ids, p.Newer, MaxPieces+marks)
+	ids = m.words.AppendSequence(ids, p.Newer, MaxPieces+marks+1)
+	ok := m.known(ids[:second]) && m.known(ids[second:])
 	ids[second] = ids[second-1]
-	return minilm.Pair{Pieces: ids, Second: second}, second > marks && len(ids) > second+marks
+	return minilm.Pair{Pieces: ids, Second: second}, ok
+}
+
+// known reports whether a statement with its marks is neither blank nor too long, and
+// of pieces that the model knows.
+func (m *Model) known(ids []int32) bool {
+	const marks = 2
+	n, unknown := len(ids)-marks, 0
+	for _, id := range ids {
+		if id == m.unknown {
+			unknown++
+		}
+	}
+	return n > 0 && n <= MaxPieces && float64(unknown) <= mostUnknown*float64(n)
 }

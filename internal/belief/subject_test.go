@@ -1,0 +1,34 @@
+package belief_test
+
+import "testing"
+
+func TestWhatIsToldOfANamedPersonIsNobodyElses(t *testing.T) {
+	j := judge(t)
+	for _, c := range [][2]string{
+		{"I drive a Ford Fiesta", "Tom drives a Ford Fiesta"},
+		{"My rent is 700 pounds", "Ravi's rent is 700 pounds"},
+		{"Voy al gimnasio los lunes", "Pedro va al gimnasio los lunes"},
+		{"Inés cena a las nueve", "Ceno a las nueve"},
+		{"I take insulin", "Tom is on tablets instead of insulin now"},
+		{"Tom is allergic to cats", "I'm no longer allergic to cats"},
+		{"Tengo dos hijos", "Pedro ahora tiene tres hijos"},
+		{"I use Firefox", "Catriona switched from Firefox to Brave"},
+		{"Tom works at Lidl", "Ravi left Lidl and works at Asda"},
+		{"Inés cena a las nueve", "Pedro ahora cena a las diez"},
+	} {
+		a, b := claimed(c[0]), claimed(c[1])
+		if sure, same := j.Same(a, b, false); same {
+			t.Errorf("%q and %q are one, %.2f sure", c[0], c[1], sure)
+		}
+		if j.Supersedes(a, b, false) {
+			t.Errorf("%q retires %q", c[1], c[0])
+		}
+	}
+	for _, c := range [][2]string{
+		{"Tom works at Lidl", "Tom left Lidl and works at Asda"},
+	} {
+		if !j.Supersedes(claimed(c[0]), claimed(c[1]), false) {
+			t.Errorf("%q does not retire %q", c[1], c[0])
+		}
+	}
+}
