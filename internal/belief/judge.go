@@ -7,7 +7,7 @@ import (
 )
 
 // Judge tells how two statements are related where the rules of [Same] and
-// [Supersedes] do not see it: a multinomial logistic regression over [Traits]
+// [Supersedes] do not see it: a multinomial logistic regression over [Judge.Traits]
 // of the pair. It is the "similarity above a calibrated threshold that lexical
 // checks confirm" of M5. Its weights are fitted on labelled pairs
 // (internal/labelled) by cmd/fit; docs/belief.md has the error rates.

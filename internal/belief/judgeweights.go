@@ -102,28 +102,28 @@ var traitScales = []traitScale{
 	{0.13536, 0.34211},     // other values
 	{0.412, 0.62396},       // values of the older
 	{0.42767, 0.6545},      // values of the newer
-	{0.070997, 0.25682},    // rule: same
+	{0.070802, 0.25649},    // rule: same
 	{0.073532, 0.26101},    // rule: newer
 	{0.004356, 0.065856},   // rule: given up
 	{0.008322, 0.090844},   // rule: negated
-	{0.027827, 0.16448},    // rule: newer value
-	{0.0098173, 0.098595},  // rule: newer number
+	{0.027892, 0.16466},    // rule: newer value
+	{0.0097523, 0.098271},  // rule: newer number
 	{0.010923, 0.10394},    // rule: told to be over
 	{0.0096223, 0.09762},   // rule: told to have changed
 	{0.00013003, 0.011402}, // rule: told to have come
 	{0.0025356, 0.050291},  // rule: told to be otherwise
-	{0.097978, 0.29728},    // about one attribute
+	{0.10006, 0.30008},     // about one attribute
 	{0.026071, 0.15935},    // of one value
-	{0.064235, 0.24517},    // of many values
-	{0.095702, 0.29418},    // about two attributes
-	{0.47916, 0.49957},     // about no attribute
+	{0.066316, 0.24883},    // of many values
+	{0.099473, 0.2993},     // about two attributes
+	{0.46655, 0.49888},     // about no attribute
 	{-3.0852, 2.9805},      // read: same
 	{-2.9791, 3.0026},      // read: newer
 	{0.96263, 3.7246},      // read: other
 	{0.13354, 0.34016},     // other names
 	{0.54483, 0.49799},     // contradicts
-	{0.6536, 0.47582},      // adds
-	{0.63962, 0.48011},     // no concern
+	{0.65236, 0.47622},     // adds
+	{0.63825, 0.48051},     // no concern
 	{0.028867, 0.16743},    // ends one
 	{0.013003, 0.11329},    // turned on me
 	{0.02191, 0.14639},     // planned alone
@@ -131,402 +131,402 @@ var traitScales = []traitScale{
 	{-0.59733, 1.6187},     // read: same, other persons
 	{-0.41443, 1.3445},     // read: same, other numbers
 	{-0.092163, 0.65468},   // read: newer, planned alone
-	{-2.2762, 2.5778},      // read: newer, no concern
+	{-2.2736, 2.5766},      // read: newer, no concern
 }
 
 // same, newer, other
 var judgeWeights = [outcomes]outcomeWeights{
-	{-0.51438, []float64{
-		-0.019888,  // cosine
-		0.038738,   // likeness of the older
-		-0.0048509, // equals of the older
-		-0.092626,  // least like of the older
-		-0.0020951, // second least of the older
-		-0.0074215, // equal words of the older
-		0.006609,   // words missing of the older
-		-0.061265,  // weight missing of the older
-		-0.16061,   // words of the older
-		-0.14903,   // times missing of the older
-		-0.032614,  // names missing of the older
-		0.20561,    // numbers missing of the older
-		-0.078643,  // nothing missing of the older
-		-0.043377,  // likeness of the newer
-		0.2298,     // equals of the newer
-		0.025846,   // least like of the newer
-		0.10474,    // second least of the newer
-		0.12275,    // equal words of the newer
-		0.16507,    // words missing of the newer
-		0.035538,   // weight missing of the newer
-		-0.0013871, // words of the newer
-		-0.15229,   // times missing of the newer
-		-0.2737,    // names missing of the newer
-		0.10599,    // numbers missing of the newer
-		0.11445,    // nothing missing of the newer
-		0.30818,    // missing on both sides
-		-0.28727,   // some missing on both sides
-		-0.34301,   // nothing missing
-		0.11997,    // numbers in common
-		0.2178,     // other numbers
-		0.21125,    // same quantities
-		-0.087705,  // relatives missing
-		0.23699,    // likeness of the rest
-		-0.27564,   // same first word
-		0.074909,   // first word of the older met
-		0.14192,    // first word of the newer met
-		0.015293,   // in order
-		0.0081138,  // words exchanged
-		0.095717,   // one word for another
-		-0.011012,  // likeness of one word for another
-		0.027141,   // one word apart
-		0.12673,    // length
-		-0.10104,   // words denied on one side
-		0.085898,   // older denies
-		0.19287,    // newer denies
-		-0.04473,   // one denies
-		0.092834,   // older past
-		-0.17459,   // newer past
-		-0.047901,  // one past
-		-0.049392,  // same persons
-		0.016748,   // other third persons
-		-0.018469,  // older adds
-		0.077964,   // newer adds
-		-0.09304,   // older planned
-		-0.026927,  // newer planned
-		-0.050897,  // one planned
-		-0.045791,  // newer of another
-		0.00039172, // two languages
-		0.078417,   // Spanish
-		-0.032291,  // clauses
-		0.026888,   // older ceased
-		-0.092991,  // newer ceased
-		-0.039615,  // older has a cue
-		0.080387,   // newer has a cue
-		0.060843,   // words of change of the older
-		0.017187,   // words of change of the newer
-		-0.014994,  // words given up
-		-0.19726,   // change
-		-0.066957,  // change of what is missing
-		0.10047,    // change of nothing
-		0.030056,   // change of what is shared
-		0.17376,    // nothing shared
-		-0.042245,  // nothing missing and one denies
-		-0.14337,   // likeness of the rest, no change
-		-0.043197,  // one word for another, no change
-		-0.16985,   // one number for another, no change
-		-0.077387,  // newer: <end>
-		-0.019652,  // newer: <gone>
-		0.058933,   // newer: <no>
-		0.070991,   // newer: <not>
-		-0.29068,   // newer: <swap>
-		-0.14814,   // newer: <shift>
-		-0.018815,  // newer: <to>
-		-0.041505,  // newer: <from>
-		-0.18162,   // newer: <now>
-		0.03581,    // newer: <gain>
-		-0.056066,  // newer: <lapse>
-		0.0004823,  // newer: <pair>
-		0.036478,   // newer: <hedge>
-		0.15898,    // older tells a change
-		0.013705,   // older supposed
-		-0.11393,   // newer supposed
-		0.079887,   // clauses of the newer
-		0.1089,     // newer of another person
-		0.071589,   // change of another person
-		0.0055563,  // newer begins with a new name
-		-0.052585,  // other values
-		-0.0091884, // values of the older
-		0.11869,    // values of the newer
-		0.74282,    // rule: same
-		0.02244,    // rule: newer
-		0.033288,   // rule: given up
-		0.031066,   // rule: negated
-		-0.059483,  // rule: newer value
-		0.096691,   // rule: newer number
-		0.0080906,  // rule: told to be over
-		0.019943,   // rule: told to have changed
-		-0.0034061, // rule: told to have come
-		-0.032929,  // rule: told to be otherwise
-		-0.016724,  // about one attribute
-		-0.039936,  // of one value
-		-0.096382,  // of many values
-		-0.046514,  // about two attributes
-		-0.092698,  // about no attribute
-		1.1739,     // read: same
-		-0.33017,   // read: newer
-		-0.1274,    // read: other
-		0.11694,    // other names
-		-0.21368,   // contradicts
-		-0.22774,   // adds
-		0.093809,   // no concern
-		-0.0087439, // ends one
-		0.087845,   // turned on me
-		0.25864,    // planned alone
-		-0.079154,  // read: same, one word apart
-		0.059763,   // read: same, other persons
-		0.28311,    // read: same, other numbers
-		0.084625,   // read: newer, planned alone
-		-0.18165,   // read: newer, no concern
+	{-0.51793, []float64{
+		-0.018317,   // cosine
+		0.042326,    // likeness of the older
+		-0.0037801,  // equals of the older
+		-0.093363,   // least like of the older
+		-0.0034219,  // second least of the older
+		-0.010718,   // equal words of the older
+		0.0079272,   // words missing of the older
+		-0.063219,   // weight missing of the older
+		-0.16126,    // words of the older
+		-0.15011,    // times missing of the older
+		-0.033099,   // names missing of the older
+		0.2065,      // numbers missing of the older
+		-0.07877,    // nothing missing of the older
+		-0.04176,    // likeness of the newer
+		0.2285,      // equals of the newer
+		0.024209,    // least like of the newer
+		0.10437,     // second least of the newer
+		0.12325,     // equal words of the newer
+		0.16566,     // words missing of the newer
+		0.0353,      // weight missing of the newer
+		-0.00075912, // words of the newer
+		-0.15327,    // times missing of the newer
+		-0.274,      // names missing of the newer
+		0.10766,     // numbers missing of the newer
+		0.11669,     // nothing missing of the newer
+		0.3049,      // missing on both sides
+		-0.28622,    // some missing on both sides
+		-0.33926,    // nothing missing
+		0.11904,     // numbers in common
+		0.21919,     // other numbers
+		0.21412,     // same quantities
+		-0.088669,   // relatives missing
+		0.23455,     // likeness of the rest
+		-0.27429,    // same first word
+		0.075893,    // first word of the older met
+		0.1413,      // first word of the newer met
+		0.016367,    // in order
+		0.0080004,   // words exchanged
+		0.099255,    // one word for another
+		-0.0096773,  // likeness of one word for another
+		0.025903,    // one word apart
+		0.12724,     // length
+		-0.099087,   // words denied on one side
+		0.084646,    // older denies
+		0.19193,     // newer denies
+		-0.044065,   // one denies
+		0.093155,    // older past
+		-0.17429,    // newer past
+		-0.049848,   // one past
+		-0.046137,   // same persons
+		0.015325,    // other third persons
+		-0.018891,   // older adds
+		0.076646,    // newer adds
+		-0.092852,   // older planned
+		-0.025629,   // newer planned
+		-0.051187,   // one planned
+		-0.045554,   // newer of another
+		0.000478,    // two languages
+		0.078217,    // Spanish
+		-0.032247,   // clauses
+		0.026299,    // older ceased
+		-0.092322,   // newer ceased
+		-0.039864,   // older has a cue
+		0.079127,    // newer has a cue
+		0.06168,     // words of change of the older
+		0.017447,    // words of change of the newer
+		-0.015635,   // words given up
+		-0.1927,     // change
+		-0.070038,   // change of what is missing
+		0.096295,    // change of nothing
+		0.029877,    // change of what is shared
+		0.17496,     // nothing shared
+		-0.042919,   // nothing missing and one denies
+		-0.14343,    // likeness of the rest, no change
+		-0.046117,   // one word for another, no change
+		-0.16911,    // one number for another, no change
+		-0.077708,   // newer: <end>
+		-0.021162,   // newer: <gone>
+		0.058622,    // newer: <no>
+		0.071043,    // newer: <not>
+		-0.28939,    // newer: <swap>
+		-0.14988,    // newer: <shift>
+		-0.018915,   // newer: <to>
+		-0.042795,   // newer: <from>
+		-0.18127,    // newer: <now>
+		0.037681,    // newer: <gain>
+		-0.055836,   // newer: <lapse>
+		9.0382e-05,  // newer: <pair>
+		0.036249,    // newer: <hedge>
+		0.15888,     // older tells a change
+		0.012297,    // older supposed
+		-0.11348,    // newer supposed
+		0.080773,    // clauses of the newer
+		0.11148,     // newer of another person
+		0.07168,     // change of another person
+		0.0051177,   // newer begins with a new name
+		-0.053346,   // other values
+		-0.0092527,  // values of the older
+		0.1195,      // values of the newer
+		0.7394,      // rule: same
+		0.021551,    // rule: newer
+		0.033242,    // rule: given up
+		0.031695,    // rule: negated
+		-0.063174,   // rule: newer value
+		0.096835,    // rule: newer number
+		0.0083069,   // rule: told to be over
+		0.023148,    // rule: told to have changed
+		-0.0034234,  // rule: told to have come
+		-0.032636,   // rule: told to be otherwise
+		-0.0092324,  // about one attribute
+		-0.031599,   // of one value
+		-0.10039,    // of many values
+		-0.041167,   // about two attributes
+		-0.067816,   // about no attribute
+		1.1711,      // read: same
+		-0.33165,    // read: newer
+		-0.13108,    // read: other
+		0.11595,     // other names
+		-0.21275,    // contradicts
+		-0.22379,    // adds
+		0.094615,    // no concern
+		-0.0089713,  // ends one
+		0.088343,    // turned on me
+		0.25564,     // planned alone
+		-0.079077,   // read: same, one word apart
+		0.057168,    // read: same, other persons
+		0.28484,     // read: same, other numbers
+		0.082886,    // read: newer, planned alone
+		-0.18217,    // read: newer, no concern
 	}},
-	{-0.93339, []float64{
-		0.051008,   // cosine
-		0.069867,   // likeness of the older
-		0.0013753,  // equals of the older
-		0.059584,   // least like of the older
-		-0.06287,   // second least of the older
-		-0.019393,  // equal words of the older
-		0.080479,   // words missing of the older
-		-0.19119,   // weight missing of the older
-		0.16636,    // words of the older
-		0.0031362,  // times missing of the older
-		0.0081581,  // names missing of the older
-		-0.016862,  // numbers missing of the older
-		-0.10419,   // nothing missing of the older
-		-0.12475,   // likeness of the newer
-		-0.20753,   // equals of the newer
-		-0.033867,  // least like of the newer
-		-0.057775,  // second least of the newer
-		-0.088412,  // equal words of the newer
-		0.026314,   // words missing of the newer
-		-0.17554,   // weight missing of the newer
-		-0.086096,  // words of the newer
-		-0.047182,  // times missing of the newer
-		0.14039,    // names missing of the newer
-		-0.084063,  // numbers missing of the newer
-		-0.0013186, // nothing missing of the newer
-		-0.22373,   // missing on both sides
-		0.15906,    // some missing on both sides
-		0.080083,   // nothing missing
-		-0.13451,   // numbers in common
-		-0.033047,  // other numbers
-		-0.061017,  // same quantities
-		0.07112,    // relatives missing
-		-0.17465,   // likeness of the rest
-		0.042457,   // same first word
-		0.034636,   // first word of the older met
-		0.045586,   // first word of the newer met
-		-0.0033845, // in order
-		-0.033174,  // words exchanged
-		-0.0045759, // one word for another
-		-0.021394,  // likeness of one word for another
-		-0.059814,  // one word apart
-		0.067839,   // length
-		0.039205,   // words denied on one side
-		-0.12615,   // older denies
-		-0.20978,   // newer denies
-		0.12044,    // one denies
-		-0.083532,  // older past
-		0.15801,    // newer past
-		-0.0034193, // one past
-		-0.0013192, // same persons
-		0.010503,   // other third persons
-		0.026305,   // older adds
-		-0.076933,  // newer adds
-		0.043981,   // older planned
-		0.05369,    // newer planned
-		0.016932,   // one planned
-		0.020741,   // newer of another
-		-0.04695,   // two languages
-		0.0013632,  // Spanish
-		0.051334,   // clauses
-		0.0044264,  // older ceased
-		-0.044189,  // newer ceased
-		-0.010345,  // older has a cue
-		-0.063588,  // newer has a cue
-		-0.059135,  // words of change of the older
-		-0.019331,  // words of change of the newer
-		-0.010645,  // words given up
-		0.19736,    // change
-		0.049125,   // change of what is missing
-		0.025349,   // change of nothing
-		0.0086128,  // change of what is shared
-		-0.043301,  // nothing shared
-		0.023949,   // nothing missing and one denies
-		0.055864,   // likeness of the rest, no change
-		0.057128,   // one word for another, no change
-		0.055317,   // one number for another, no change
-		0.11012,    // newer: <end>
-		0.047973,   // newer: <gone>
-		0.045247,   // newer: <no>
-		-0.022915,  // newer: <not>
-		0.13327,    // newer: <swap>
-		0.1777,     // newer: <shift>
-		0.054436,   // newer: <to>
-		0.061144,   // newer: <from>
-		0.16112,    // newer: <now>
-		-0.0023771, // newer: <gain>
-		0.0093136,  // newer: <lapse>
-		0.0048022,  // newer: <pair>
-		-0.038114,  // newer: <hedge>
-		-0.19834,   // older tells a change
-		0.027849,   // older supposed
-		0.010587,   // newer supposed
-		0.050153,   // clauses of the newer
-		-0.19896,   // newer of another person
-		-0.05379,   // change of another person
-		0.0068941,  // newer begins with a new name
-		0.14015,    // other values
-		-0.0032828, // values of the older
-		-0.066463,  // values of the newer
-		-0.28553,   // rule: same
-		0.22477,    // rule: newer
-		0.017146,   // rule: given up
-		0.15744,    // rule: negated
-		0.13712,    // rule: newer value
-		0.10846,    // rule: newer number
-		0.047656,   // rule: told to be over
-		0.016389,   // rule: told to have changed
-		0.020988,   // rule: told to have come
-		0.063567,   // rule: told to be otherwise
-		0.10884,    // about one attribute
-		-0.05252,   // of one value
-		-0.21033,   // of many values
-		-0.12381,   // about two attributes
-		0.094932,   // about no attribute
-		-0.39967,   // read: same
-		0.85764,    // read: newer
-		-0.5037,    // read: other
-		-0.10335,   // other names
-		0.0026321,  // contradicts
-		0.10168,    // adds
-		-0.052692,  // no concern
-		0.052897,   // ends one
-		-0.043107,  // turned on me
-		-0.16968,   // planned alone
-		0.033427,   // read: same, one word apart
-		0.071489,   // read: same, other persons
-		-0.081227,  // read: same, other numbers
-		-0.10022,   // read: newer, planned alone
-		0.20979,    // read: newer, no concern
+	{-0.92762, []float64{
+		0.053385,   // cosine
+		0.06021,    // likeness of the older
+		0.0016753,  // equals of the older
+		0.056661,   // least like of the older
+		-0.056801,  // second least of the older
+		-0.012342,  // equal words of the older
+		0.080532,   // words missing of the older
+		-0.19055,   // weight missing of the older
+		0.16643,    // words of the older
+		0.0023794,  // times missing of the older
+		0.0088813,  // names missing of the older
+		-0.017821,  // numbers missing of the older
+		-0.10235,   // nothing missing of the older
+		-0.12958,   // likeness of the newer
+		-0.20681,   // equals of the newer
+		-0.035721,  // least like of the newer
+		-0.056245,  // second least of the newer
+		-0.086225,  // equal words of the newer
+		0.021428,   // words missing of the newer
+		-0.16941,   // weight missing of the newer
+		-0.092071,  // words of the newer
+		-0.048514,  // times missing of the newer
+		0.1413,     // names missing of the newer
+		-0.085433,  // numbers missing of the newer
+		-0.0011049, // nothing missing of the newer
+		-0.21991,   // missing on both sides
+		0.15637,    // some missing on both sides
+		0.079032,   // nothing missing
+		-0.1318,    // numbers in common
+		-0.034453,  // other numbers
+		-0.064591,  // same quantities
+		0.073173,   // relatives missing
+		-0.17339,   // likeness of the rest
+		0.040288,   // same first word
+		0.038311,   // first word of the older met
+		0.045965,   // first word of the newer met
+		-0.0034047, // in order
+		-0.033535,  // words exchanged
+		-0.0017268, // one word for another
+		-0.018808,  // likeness of one word for another
+		-0.059495,  // one word apart
+		0.071384,   // length
+		0.038338,   // words denied on one side
+		-0.12383,   // older denies
+		-0.20898,   // newer denies
+		0.12103,    // one denies
+		-0.08336,   // older past
+		0.15762,    // newer past
+		-0.0030345, // one past
+		-0.0027792, // same persons
+		0.011076,   // other third persons
+		0.02732,    // older adds
+		-0.07502,   // newer adds
+		0.04382,    // older planned
+		0.052546,   // newer planned
+		0.01694,    // one planned
+		0.019813,   // newer of another
+		-0.04906,   // two languages
+		0.0015652,  // Spanish
+		0.04952,    // clauses
+		0.004367,   // older ceased
+		-0.048131,  // newer ceased
+		-0.010389,  // older has a cue
+		-0.06127,   // newer has a cue
+		-0.059926,  // words of change of the older
+		-0.021245,  // words of change of the newer
+		-0.0094949, // words given up
+		0.19613,    // change
+		0.052015,   // change of what is missing
+		0.027923,   // change of nothing
+		0.0067761,  // change of what is shared
+		-0.041599,  // nothing shared
+		0.02537,    // nothing missing and one denies
+		0.057061,   // likeness of the rest, no change
+		0.052527,   // one word for another, no change
+		0.054486,   // one number for another, no change
+		0.11547,    // newer: <end>
+		0.04876,    // newer: <gone>
+		0.047467,   // newer: <no>
+		-0.023307,  // newer: <not>
+		0.13159,    // newer: <swap>
+		0.17712,    // newer: <shift>
+		0.052857,   // newer: <to>
+		0.061643,   // newer: <from>
+		0.16013,    // newer: <now>
+		-0.0021549, // newer: <gain>
+		0.0079936,  // newer: <lapse>
+		0.0049457,  // newer: <pair>
+		-0.038079,  // newer: <hedge>
+		-0.19605,   // older tells a change
+		0.028682,   // older supposed
+		0.010842,   // newer supposed
+		0.05081,    // clauses of the newer
+		-0.20219,   // newer of another person
+		-0.054207,  // change of another person
+		0.006468,   // newer begins with a new name
+		0.14095,    // other values
+		-0.002122,  // values of the older
+		-0.067978,  // values of the newer
+		-0.28242,   // rule: same
+		0.22496,    // rule: newer
+		0.016543,   // rule: given up
+		0.15669,    // rule: negated
+		0.13739,    // rule: newer value
+		0.10866,    // rule: newer number
+		0.045916,   // rule: told to be over
+		0.020086,   // rule: told to have changed
+		0.020589,   // rule: told to have come
+		0.062092,   // rule: told to be otherwise
+		0.10174,    // about one attribute
+		-0.053654,  // of one value
+		-0.21547,   // of many values
+		-0.12477,   // about two attributes
+		0.073935,   // about no attribute
+		-0.39899,   // read: same
+		0.86,       // read: newer
+		-0.50433,   // read: other
+		-0.1046,    // other names
+		0.0019712,  // contradicts
+		0.095773,   // adds
+		-0.044834,  // no concern
+		0.05318,    // ends one
+		-0.04411,   // turned on me
+		-0.16754,   // planned alone
+		0.032707,   // read: same, one word apart
+		0.073232,   // read: same, other persons
+		-0.086314,  // read: same, other numbers
+		-0.099687,  // read: newer, planned alone
+		0.20685,    // read: newer, no concern
 	}},
-	{1.4478, []float64{
-		-0.031119,   // cosine
-		-0.1086,     // likeness of the older
-		0.0034757,   // equals of the older
-		0.033041,    // least like of the older
-		0.064965,    // second least of the older
-		0.026815,    // equal words of the older
-		-0.087087,   // words missing of the older
-		0.25246,     // weight missing of the older
-		-0.0057496,  // words of the older
-		0.1459,      // times missing of the older
-		0.024456,    // names missing of the older
-		-0.18875,    // numbers missing of the older
-		0.18283,     // nothing missing of the older
-		0.16812,     // likeness of the newer
-		-0.022265,   // equals of the newer
-		0.008021,    // least like of the newer
-		-0.046963,   // second least of the newer
-		-0.034341,   // equal words of the newer
-		-0.19138,    // words missing of the newer
-		0.14,        // weight missing of the newer
-		0.087483,    // words of the newer
-		0.19947,     // times missing of the newer
-		0.13332,     // names missing of the newer
-		-0.021923,   // numbers missing of the newer
-		-0.11313,    // nothing missing of the newer
-		-0.084448,   // missing on both sides
-		0.12821,     // some missing on both sides
-		0.26292,     // nothing missing
-		0.014541,    // numbers in common
-		-0.18475,    // other numbers
-		-0.15023,    // same quantities
-		0.016585,    // relatives missing
-		-0.062346,   // likeness of the rest
-		0.23318,     // same first word
-		-0.10955,    // first word of the older met
-		-0.18751,    // first word of the newer met
-		-0.011909,   // in order
-		0.02506,     // words exchanged
-		-0.091141,   // one word for another
-		0.032406,    // likeness of one word for another
-		0.032673,    // one word apart
-		-0.19457,    // length
-		0.06184,     // words denied on one side
-		0.040252,    // older denies
-		0.016905,    // newer denies
-		-0.075706,   // one denies
-		-0.0093025,  // older past
-		0.016581,    // newer past
-		0.05132,     // one past
-		0.050711,    // same persons
-		-0.027252,   // other third persons
-		-0.0078364,  // older adds
-		-0.0010306,  // newer adds
-		0.049059,    // older planned
-		-0.026763,   // newer planned
-		0.033965,    // one planned
-		0.02505,     // newer of another
-		0.046558,    // two languages
-		-0.07978,    // Spanish
-		-0.019043,   // clauses
-		-0.031314,   // older ceased
-		0.13718,     // newer ceased
-		0.049961,    // older has a cue
-		-0.016799,   // newer has a cue
-		-0.0017084,  // words of change of the older
-		0.0021437,   // words of change of the newer
-		0.025638,    // words given up
-		-0.00010426, // change
-		0.017832,    // change of what is missing
-		-0.12582,    // change of nothing
-		-0.038668,   // change of what is shared
-		-0.13046,    // nothing shared
-		0.018295,    // nothing missing and one denies
-		0.087506,    // likeness of the rest, no change
-		-0.013931,   // one word for another, no change
-		0.11453,     // one number for another, no change
-		-0.032738,   // newer: <end>
-		-0.028321,   // newer: <gone>
-		-0.10418,    // newer: <no>
-		-0.048076,   // newer: <not>
-		0.1574,      // newer: <swap>
-		-0.029558,   // newer: <shift>
-		-0.035621,   // newer: <to>
-		-0.019639,   // newer: <from>
-		0.020497,    // newer: <now>
-		-0.033432,   // newer: <gain>
-		0.046752,    // newer: <lapse>
-		-0.0052845,  // newer: <pair>
-		0.0016364,   // newer: <hedge>
-		0.039358,    // older tells a change
-		-0.041554,   // older supposed
-		0.10334,     // newer supposed
-		-0.13004,    // clauses of the newer
-		0.090057,    // newer of another person
-		-0.017799,   // change of another person
-		-0.01245,    // newer begins with a new name
-		-0.087564,   // other values
-		0.012471,    // values of the older
-		-0.052228,   // values of the newer
-		-0.45729,    // rule: same
-		-0.24721,    // rule: newer
-		-0.050434,   // rule: given up
-		-0.18851,    // rule: negated
-		-0.077635,   // rule: newer value
-		-0.20515,    // rule: newer number
-		-0.055747,   // rule: told to be over
-		-0.036332,   // rule: told to have changed
-		-0.017581,   // rule: told to have come
-		-0.030638,   // rule: told to be otherwise
-		-0.092112,   // about one attribute
-		0.092456,    // of one value
-		0.30672,     // of many values
-		0.17032,     // about two attributes
-		-0.0022333,  // about no attribute
-		-0.77422,    // read: same
-		-0.52747,    // read: newer
-		0.6311,      // read: other
-		-0.01359,    // other names
-		0.21104,     // contradicts
-		0.12606,     // adds
-		-0.041116,   // no concern
-		-0.044153,   // ends one
-		-0.044738,   // turned on me
-		-0.08896,    // planned alone
-		0.045727,    // read: same, one word apart
-		-0.13125,    // read: same, other persons
-		-0.20189,    // read: same, other numbers
-		0.015591,    // read: newer, planned alone
-		-0.028142,   // read: newer, no concern
+	{1.4456, []float64{
+		-0.035068,  // cosine
+		-0.10254,   // likeness of the older
+		0.0021049,  // equals of the older
+		0.036701,   // least like of the older
+		0.060223,   // second least of the older
+		0.02306,    // equal words of the older
+		-0.088459,  // words missing of the older
+		0.25377,    // weight missing of the older
+		-0.0051792, // words of the older
+		0.14773,    // times missing of the older
+		0.024218,   // names missing of the older
+		-0.18868,   // numbers missing of the older
+		0.18112,    // nothing missing of the older
+		0.17134,    // likeness of the newer
+		-0.021688,  // equals of the newer
+		0.011512,   // least like of the newer
+		-0.048125,  // second least of the newer
+		-0.037024,  // equal words of the newer
+		-0.18709,   // words missing of the newer
+		0.13411,    // weight missing of the newer
+		0.092831,   // words of the newer
+		0.20179,    // times missing of the newer
+		0.1327,     // names missing of the newer
+		-0.022224,  // numbers missing of the newer
+		-0.11559,   // nothing missing of the newer
+		-0.08499,   // missing on both sides
+		0.12985,    // some missing on both sides
+		0.26023,    // nothing missing
+		0.012764,   // numbers in common
+		-0.18474,   // other numbers
+		-0.14953,   // same quantities
+		0.015496,   // relatives missing
+		-0.061162,  // likeness of the rest
+		0.23401,    // same first word
+		-0.1142,    // first word of the older met
+		-0.18727,   // first word of the newer met
+		-0.012963,  // in order
+		0.025534,   // words exchanged
+		-0.097528,  // one word for another
+		0.028486,   // likeness of one word for another
+		0.033593,   // one word apart
+		-0.19863,   // length
+		0.060748,   // words denied on one side
+		0.039186,   // older denies
+		0.017052,   // newer denies
+		-0.076966,  // one denies
+		-0.0097942, // older past
+		0.016672,   // newer past
+		0.052882,   // one past
+		0.048916,   // same persons
+		-0.026401,  // other third persons
+		-0.008429,  // older adds
+		-0.0016257, // newer adds
+		0.049032,   // older planned
+		-0.026917,  // newer planned
+		0.034247,   // one planned
+		0.025741,   // newer of another
+		0.048582,   // two languages
+		-0.079782,  // Spanish
+		-0.017273,  // clauses
+		-0.030666,  // older ceased
+		0.14045,    // newer ceased
+		0.050253,   // older has a cue
+		-0.017857,  // newer has a cue
+		-0.0017549, // words of change of the older
+		0.0037987,  // words of change of the newer
+		0.02513,    // words given up
+		-0.0034238, // change
+		0.018024,   // change of what is missing
+		-0.12422,   // change of nothing
+		-0.036653,  // change of what is shared
+		-0.13336,   // nothing shared
+		0.017549,   // nothing missing and one denies
+		0.086366,   // likeness of the rest, no change
+		-0.0064098, // one word for another, no change
+		0.11462,    // one number for another, no change
+		-0.037763,  // newer: <end>
+		-0.027598,  // newer: <gone>
+		-0.10609,   // newer: <no>
+		-0.047737,  // newer: <not>
+		0.1578,     // newer: <swap>
+		-0.02724,   // newer: <shift>
+		-0.033942,  // newer: <to>
+		-0.018847,  // newer: <from>
+		0.021144,   // newer: <now>
+		-0.035527,  // newer: <gain>
+		0.047842,   // newer: <lapse>
+		-0.0050361, // newer: <pair>
+		0.0018295,  // newer: <hedge>
+		0.037166,   // older tells a change
+		-0.04098,   // older supposed
+		0.10263,    // newer supposed
+		-0.13158,   // clauses of the newer
+		0.090714,   // newer of another person
+		-0.017473,  // change of another person
+		-0.011586,  // newer begins with a new name
+		-0.0876,    // other values
+		0.011375,   // values of the older
+		-0.051527,  // values of the newer
+		-0.45698,   // rule: same
+		-0.24651,   // rule: newer
+		-0.049786,  // rule: given up
+		-0.18839,   // rule: negated
+		-0.074214,  // rule: newer value
+		-0.2055,    // rule: newer number
+		-0.054223,  // rule: told to be over
+		-0.043234,  // rule: told to have changed
+		-0.017165,  // rule: told to have come
+		-0.029456,  // rule: told to be otherwise
+		-0.092508,  // about one attribute
+		0.085254,   // of one value
+		0.31586,    // of many values
+		0.16594,    // about two attributes
+		-0.0061185, // about no attribute
+		-0.77214,   // read: same
+		-0.52835,   // read: newer
+		0.63542,    // read: other
+		-0.011345,  // other names
+		0.21078,    // contradicts
+		0.12802,    // adds
+		-0.049781,  // no concern
+		-0.044209,  // ends one
+		-0.044233,  // turned on me
+		-0.088102,  // planned alone
+		0.046369,   // read: same, one word apart
+		-0.1304,    // read: same, other persons
+		-0.19853,   // read: same, other numbers
+		0.016802,   // read: newer, planned alone
+		-0.024684,  // read: newer, no concern
 	}},
 }

@@ -1,7 +1,7 @@
 // Score prints how the pairs on its input, as lines of label, older and newer
 // statement, are related according to a model: same, newer, and the line.
 //
-//	go run ./internal/relate/cmd/score -model internal/relate/model/relate.bin < pairs.tsv
+//	go run ./internal/relate/cmd/score -model internal/relate/enes/model.bin < pairs.tsv
 package main
 
 import (
