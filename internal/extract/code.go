@@ -30,7 +30,7 @@ func commentLine(line string, after bool, rest string) bool {
 // is a heading as well, "--" a dash.
 var commentPrefixes = []string{"# ", "-- ", "* ", ";; ", "\"\"\"", "'''", "REM "}
 
-// annotation words stand before a remark on code: "TODO: always close the file".
+// annotations stand before a remark on code: "nit: always close the file".
 var annotations = set("todo fixme xxx hack nit nitpick reviewer review lgtm docstring pendiente")
 
 // annotated reports whether the sentence is a remark that belongs to code under
