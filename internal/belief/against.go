@@ -115,12 +115,23 @@ func (p *comparison) plans() bool { return p.toldB.hypothetical() && !p.toldA.hy
 // word in common: "I'm 1.80 m tall", "I get up at seven now".
 func (p *comparison) otherMeasure() bool {
 	x, y := p.x.tally(), p.y.tally()
-	about := p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject == p.new.Subject
-	return !about && x.equals == 0 && measured(p.x.words) && measured(p.y.words) && x.numbers+y.numbers+x.dates+y.dates > 0
+	return !p.ofOneAttribute() && x.equals == 0 && measured(p.x.words) && measured(p.y.words) && x.numbers+y.numbers+x.dates+y.dates > 0
 }
 
 func measured(words []placed) bool {
 	return slices.ContainsFunc(words, func(w placed) bool { return w.kind == quantity })
+}
+
+// ofOneAttribute reports whether both statements give the same attribute of the same
+// subject.
+func (p *comparison) ofOneAttribute() bool {
+	return p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject == p.new.Subject
+}
+
+// mayRetire reports whether nothing forbids the newer statement to take the older
+// one's place.
+func (p *comparison) mayRetire() bool {
+	return !p.plans() && !p.otherMeasure() && !othersMatter(p.old.Said, p.new.Said)
 }
 
 // endsOne reports whether one statement alone says that something is so no
@@ -153,8 +164,8 @@ func (p *comparison) exchanged() bool {
 }
 
 // adds reports whether something speaks against the newer taking the older one's
-// place: it is said to hold beside others, or is
-// only planned or supposed, or has too little to do with the older one.
+// place: it is said to hold beside others, or is only planned or supposed, or has too
+// little to do with the older one.
 func (p *comparison) adds() bool {
 	return p.b.also || p.plans() || !p.concerns()
 }
@@ -168,7 +179,6 @@ const (
 
 // concerns reports whether the newer statement speaks of what the older one does.
 func (p *comparison) concerns() bool {
-	about := p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject == p.new.Subject
 	t := p.x.tally()
-	return about || t.hard >= mostOf || t.equals >= 2 && t.hard >= partOf
+	return p.ofOneAttribute() || t.hard >= mostOf || t.equals >= 2 && t.hard >= partOf
 }

@@ -96,9 +96,12 @@ func (j Judge) ready() bool { return j.Words != nil && j.Model != nil }
 // compare lays two statements side by side and has the model read them.
 func (j Judge) compare(old, new Claim) *comparison {
 	p := compare(old, new, j.Words)
-	p.read = j.Model.Relate(old.Said.text, new.Said.text)
+	j.read(p)
 	return p
 }
+
+// read has the model read the statements of a comparison.
+func (j Judge) read(p *comparison) { p.read = j.Model.Relate(p.old.Said.text, p.new.Said.text) }
 
 func relation(traits []float64) Relation {
 	var z [outcomes]float64
@@ -124,10 +127,11 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	if !j.ready() || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
 		return 0, false
 	}
-	p := j.compare(old, new)
+	p := compare(old, new, j.Words)
 	if p.never() {
 		return 0, false
 	}
+	j.read(p)
 	least := sureSame
 	if p.minimal() {
 		least = sureOne
@@ -147,10 +151,14 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if othersMatter(old.Said, new.Said) {
 		return false
 	}
-	p := j.compare(old, new)
+	p := compare(old, new, j.Words)
+	if !rule && !p.mayRetire() {
+		return false
+	}
+	j.read(p)
 	sure := sureRule
 	if !rule {
-		if p.plans() || p.otherMeasure() || p.read.Newer < leastRead {
+		if p.read.Newer < leastRead {
 			return false
 		}
 		if sure = sureNewer; !p.concerns() {
@@ -164,7 +172,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 // that they are the same, and that the newer takes the older one's place.
 func (j Judge) Allows(old, new Claim) (same, newer bool) {
 	p := compare(old, new, j.Words)
-	return !p.never(), !p.plans() && !p.otherMeasure() && !othersMatter(old.Said, new.Said)
+	return !p.never(), p.mayRetire()
 }
 
 // Traits are the properties of a pair of statements by which a judge weighs how

@@ -208,7 +208,7 @@ func (p *comparison) listRules(l *traitList) {
 		l.is("rule: "+w, strings.HasPrefix(why, w))
 	}
 	old, new := p.old, p.new
-	about := old.Attribute != "" && old.Attribute == new.Attribute && old.Subject == new.Subject
+	about := p.ofOneAttribute()
 	l.is("about one attribute", about)
 	l.is("of one value", about && arityOf(old.Subject, old.Attribute) == single)
 	l.is("of many values", about && arityOf(old.Subject, old.Attribute) == many)
@@ -239,7 +239,8 @@ func (p *comparison) listRead(l *traitList, x, y tally) {
 	l.is("other names", x.names > 0 && y.names > 0)
 	l.is("contradicts", p.contradicts())
 	l.is("adds", p.adds())
-	l.is("no concern", !p.concerns())
+	far := !p.concerns()
+	l.is("no concern", far)
 	l.is("ends one", p.endsOne())
 	l.is("turned on me", p.turnedOnMe())
 	l.is("planned alone", p.plans())
@@ -247,7 +248,7 @@ func (p *comparison) listRead(l *traitList, x, y tally) {
 	l.add("read: same, other persons", truth(!samePersons(p.x.gist, p.y.gist))*same)
 	l.add("read: same, other numbers", truth(x.numbers > 0 && y.numbers > 0)*same)
 	l.add("read: newer, planned alone", truth(p.plans())*newer)
-	l.add("read: newer, no concern", truth(!p.concerns())*newer)
+	l.add("read: newer, no concern", truth(far)*newer)
 }
 
 // mostLogit bounds what the model is believed by itself.
