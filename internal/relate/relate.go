@@ -24,9 +24,6 @@ type Model struct {
 	head    head
 }
 
-// Model names the weights.
-func (m *Model) Model() string { return m.encoder.Model() }
-
 // Kernel names the arithmetic in use: avx512, avx2, neon or go.
 func (m *Model) Kernel() string { return m.encoder.Kernel() }
 
