@@ -33,8 +33,12 @@ class File:
         return np.frombuffer(self.tensors[name][2], '<f4').copy()
 
     def blocks(self, name, columns):
-        """The values of blocks of four bits (Q4_0), as rows of so many columns."""
-        raw = np.frombuffer(self.tensors[name][2], np.uint8).reshape(-1, 18)
+        """The values of blocks of four bits (Q4_0) or eight (Q8_0), as rows of so many columns."""
+        kind, _, data = self.tensors[name]
+        if kind == EIGHT:
+            raw = np.frombuffer(data, np.uint8).reshape(-1, 34)
+            return (raw[:, 2:].view(np.int8) * raw[:, :2].copy().view('<f2').astype(np.float32)).reshape(-1, columns)
+        raw = np.frombuffer(data, np.uint8).reshape(-1, 18)
         scale, halves = raw[:, :2].copy().view('<f2').astype(np.float32), raw[:, 2:]
         low, high = (halves & 15).astype(np.int8) - 8, (halves >> 4).astype(np.int8) - 8
         return (np.concatenate([low, high], 1).astype(np.float32) * scale).reshape(-1, columns)
@@ -43,13 +47,15 @@ class File:
 POSITIONS = 130  # of two statements of 62 pieces and their marks, and some
 LINEAR = 'q', 'k', 'v', 'ao', 'fi', 'fo'
 NORMS = 'aln', 'oln'
+EIGHT = 2  # the kind of a tensor in blocks of eight bits
 
 
 def parameters(file):
     """The encoder's parameters by their tensor's name, and the rows of its pieces."""
     w = file.width
     p = {'emb.pos': file.floats('emb.pos').reshape(-1, w)[:POSITIONS], 'emb.type': file.floats('emb.type')[:w],
-         'emb.seg': np.zeros(w, np.float32), 'emb.ln.w': file.floats('emb.ln.w'), 'emb.ln.b': file.floats('emb.ln.b')}
+         'emb.seg': file.floats('emb.seg') if 'emb.seg' in file.tensors else np.zeros(w, np.float32),
+         'emb.ln.w': file.floats('emb.ln.w'), 'emb.ln.b': file.floats('emb.ln.b')}
     for i in range(file.layers):
         for name in LINEAR:
             p[f'l{i}.{name}.w'] = file.blocks(f'l{i}.{name}.w', file.inner if name == 'fo' else w)
@@ -80,7 +86,7 @@ def write(path, base, p):
         if name == 'emb.type':
             a = np.concatenate([a, np.zeros_like(a)])
         inside = name.startswith('l') and a.ndim == 2 or name == 'head.up.w'
-        parts.append((name, 2 if inside else 0, a.size, bytes_of(a) if inside else a.astype('<f4').tobytes()))
+        parts.append((name, EIGHT if inside else 0, a.size, bytes_of(a) if inside else a.astype('<f4').tobytes()))
     listed = 4 + sum(2 + len(name) + 21 for name, *_ in parts)
     at = -(-(len(base.head) + listed) // 4) * 4
     body, table = b'', struct.pack('<i', len(parts))

@@ -18,7 +18,8 @@ import torch.nn.functional as F
 
 from encoder import File, parameters, write
 
-OUTCOMES = {'same': 0, 'newer': 1, 'other': 2}
+TASKS = ('same', 'newer', 'other'), ('keep', 'leave')  # what is told apart
+OUTCOMES = {outcome: (task, i) for task, outcomes in enumerate(TASKS) for i, outcome in enumerate(outcomes)}
 HIDDEN = 256      # values of the head
 DROP = 0.1        # share of values left out while training
 SMOOTH = 0.03     # probability given to the outcomes that a label excludes
@@ -26,6 +27,10 @@ HEAD_RATE = 4.0   # what begins at random learns faster
 WARM = 0.04       # part of the time in which the rate grows
 DECAY = 0.01
 CHUNK = 400       # batches drawn at a time
+SECOND = 0.12     # share of what is drawn that is of the second task
+LEARNED = 0.5     # a pair of less loss is drawn less often
+SELDOM = 0.15     # but at least so often
+FLOOR = 0.08      # the least loss that SMOOTH leaves
 
 
 class Net(nn.Module):
@@ -37,6 +42,10 @@ class Net(nn.Module):
         p['head.up.b'] = np.zeros(HIDDEN)
         p['head.down.w'] = rng.standard_normal((len(OUTCOMES), HIDDEN)) * 0.05
         p['head.down.b'] = np.zeros(len(OUTCOMES))
+        if 'head.up.w' in file.tensors:
+            p['head.up.w'], p['head.up.b'] = file.blocks('head.up.w', 4 * w), file.floats('head.up.b')
+            down, bias = file.floats('head.down.w').reshape(-1, HIDDEN), file.floats('head.down.b')
+            p['head.down.w'][:len(down)], p['head.down.b'][:len(bias)] = down, bias
         self.names = list(p)
         self.values = nn.ParameterList(torch.tensor(np.asarray(v, np.float32)) for v in p.values())
         self.rows, self.heads, self.layers = torch.tensor(rows), file.heads, file.layers
@@ -71,6 +80,33 @@ class Net(nn.Module):
         return (x * where).sum(1) / where.sum(1)
 
 
+class Examples:
+    """Pairs of both tasks, of which those that are not learned yet are drawn most."""
+
+    def __init__(self, paths, file):
+        self.pairs = [pair for path in paths for pair in load(path, file)]
+        second = np.array([task == 1 for (task, _), _, _ in self.pairs])
+        self.share = np.ones(len(self.pairs))
+        if second.any() and not second.all():
+            self.share[second] = SECOND / (1 - SECOND) * (~second).sum() / second.sum()
+        self.weight = np.ones(len(self.pairs))
+
+    def batches(self, size):
+        """Batches drawn at random, as positions, those of like length together."""
+        keys = np.log(np.random.random(len(self.pairs))) / (self.share * self.weight)
+        drawn = np.argpartition(-keys, min(len(keys) - 1, size * CHUNK))[:size * CHUNK]
+        np.random.shuffle(drawn)
+        out = []
+        for at in range(0, len(drawn), size * 40):
+            part = sorted(drawn[at:at + size * 40], key=lambda i: len(self.pairs[i][1]))
+            out += [part[i:i + size] for i in range(0, len(part) - size + 1, size)]
+        random.shuffle(out)
+        return out
+
+    def learned(self, at, losses):
+        self.weight[at] = np.clip(losses / LEARNED, SELDOM, 1)
+
+
 def load(path, file):
     pairs = []
     for line in open(path, encoding='utf-8'):
@@ -89,80 +125,107 @@ def tensors(items, pad):
     return torch.from_numpy(ids), torch.from_numpy(side), torch.tensor([outcome for outcome, _, _ in items])
 
 
-def batches(pairs, size):
-    """Batches of pairs drawn at random, those of like length together."""
-    drawn = random.sample(pairs, min(len(pairs), size * CHUNK))
-    out = []
-    for at in range(0, len(drawn), size * 40):
-        part = sorted(drawn[at:at + size * 40], key=lambda pair: len(pair[1]))
-        out += [part[i:i + size] for i in range(0, len(part) - size + 1, size)]
-    random.shuffle(out)
+def logits_of(logits, task):
+    first = sum(len(outcomes) for outcomes in TASKS[:task])
+    return logits[:, first:first + len(TASKS[task])]
+
+
+def losses(logits, outcomes):
+    out = torch.zeros(len(logits))
+    for task in range(len(TASKS)):
+        of = outcomes[:, 0] == task
+        if of.any():
+            out[of] = F.cross_entropy(logits_of(logits[of], task), outcomes[of, 1], label_smoothing=SMOOTH, reduction='none')
     return out
 
 
-def report(name, net, pairs, pad):
-    """How many of the same are missed where .005 of the others are taken for the same,
-    and how many updates are found at a precision of .95."""
+def predict(net, pairs, pad):
+    """The outcomes of pairs of one task, and their probabilities."""
     net.eval()
-    p, y = np.zeros((len(pairs), len(OUTCOMES))), np.array([outcome for outcome, _, _ in pairs])
+    task = pairs[0][0][0]
+    p = np.zeros((len(pairs), len(TASKS[task])))
     order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][1]))
     with torch.no_grad(), torch.autocast('cpu', torch.bfloat16):
         for at in range(0, len(order), 64):
             ids, side, _ = tensors([pairs[i] for i in order[at:at + 64]], pad)
-            p[order[at:at + 64]] = torch.softmax(net(ids, side), -1).numpy()
+            p[order[at:at + 64]] = torch.softmax(logits_of(net(ids, side), task), -1).numpy()
     net.train()
+    return np.array([outcome for (_, outcome), _, _ in pairs]), p
+
+
+def recall_at(right, p, precision):
+    """The share of what is right that is found at a precision."""
+    by = np.argsort(-p)
+    found = np.cumsum(right[by])
+    sure = np.where(found / np.arange(1, len(by) + 1) >= precision)[0]
+    return found[sure[-1]] / right.sum() if len(sure) else 0
+
+
+def report(name, net, pairs, pad):
+    """Of pairs: how many of the same are missed where .005 of the others are taken for
+    the same, and how many updates are found at a precision of .95. Of sentences: how
+    many of those to keep are found at precisions."""
+    y, p = predict(net, pairs, pad)
+    print(f'{name}: {len(y)}, right {(p.argmax(1) == y).mean():.3f}', end=', ')
+    if pairs[0][0][0] == 1:
+        print(', '.join(f'kept {recall_at(y == 0, p[:, 0], at):.3f} at {at}' for at in (0.95, 0.98)), flush=True)
+        return
     apart = np.sort(p[y != 0, 0])[::-1]
     left = 1 - (p[y == 0, 0] > apart[int(0.005 * len(apart))]).mean()
-    by = np.argsort(-p[:, 1])
-    found = np.cumsum(y[by] == 1)
-    sure = np.where(found / np.arange(1, len(by) + 1) >= 0.95)[0]
-    recall = found[sure[-1]] / (y == 1).sum() if len(sure) else 0
-    print(f'{name}: {len(y)} pairs, right {(p.argmax(1) == y).mean():.3f}, same left {left:.3f}, updates found {recall:.3f}', flush=True)
+    print(f'same left {left:.3f}, updates found {recall_at(y == 1, p[:, 1], 0.95):.3f}', flush=True)
 
 
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ap.add_argument('--base', required=True, help='pruned encoder (cmd/prune)')
-    ap.add_argument('--train', required=True, help='pairs to learn from (cmd/tokens)')
-    ap.add_argument('--test', nargs='*', default=[], help='pairs to report on')
+    ap.add_argument('--base', required=True, help='pruned encoder (cmd/prune), or a model to train on')
+    ap.add_argument('--train', required=True, nargs='+', help='pairs to learn from (cmd/tokens)')
+    ap.add_argument('--test', nargs='*', default=[], help='pairs to report on, a file for each task')
     ap.add_argument('--out', required=True, help='model file to write')
     ap.add_argument('--minutes', type=float, default=60)
     ap.add_argument('--rate', type=float, default=2e-4)
+    ap.add_argument('--last', type=float, default=0, help='share of the rate at the end, for a run that another follows')
     ap.add_argument('--batch', type=int, default=48)
     ap.add_argument('--seed', type=int, default=1)
     a = ap.parse_args()
     random.seed(a.seed)
+    np.random.seed(a.seed)
     torch.manual_seed(a.seed)
     file = File(a.base)
-    net, pairs = Net(file, a.seed), load(a.train, file)
+    net, examples = Net(file, a.seed), Examples(a.train, file)
     tests = [(path, load(path, file)) for path in a.test]
+    train(a, net, examples, file.pad)
+    for path, held in tests:
+        report(path, net, held, file.pad)
+    write(a.out, file, {n: v.detach().numpy() for n, v in net.parameters_by_name().items()})
+
+
+def train(a, net, examples, pad):
     named = net.parameters_by_name()
     new = [v for n, v in named.items() if n.startswith('head') or n == 'emb.seg']
     old = [v for n, v in named.items() if not (n.startswith('head') or n == 'emb.seg')]
     opt = torch.optim.AdamW([{'params': new, 'rate': HEAD_RATE}, {'params': old, 'rate': 1}], lr=a.rate, betas=(0.9, 0.98), weight_decay=DECAY, fused=True)
-    begin, steps, losses, done = time.time(), 0, [], 0
+    begin, steps, recent, done = time.time(), 0, [], 0
     while done < 1:
-        for items in batches(pairs, a.batch):
+        for at in examples.batches(a.batch):
             done = (time.time() - begin) / 60 / a.minutes
             if done >= 1:
                 break
             for g in opt.param_groups:
-                g['lr'] = a.rate * g['rate'] * (done / WARM if done < WARM else (1 - done) / (1 - WARM))
-            ids, side, outcome = tensors(items, file.pad)
+                g['lr'] = a.rate * g['rate'] * (done / WARM if done < WARM else 1 - (1 - a.last) * (done - WARM) / (1 - WARM))
+            ids, side, outcomes = tensors([examples.pairs[i] for i in at], pad)
             with torch.autocast('cpu', torch.bfloat16):
                 logits = net(ids, side)
-            loss = F.cross_entropy(logits, outcome, label_smoothing=SMOOTH)
+            each = losses(logits, outcomes)
+            examples.learned(at, each.detach().numpy() - FLOOR)
+            loss = each.mean()
             opt.zero_grad(set_to_none=True)
             loss.backward()
             nn.utils.clip_grad_norm_(net.values, 1.0)
             opt.step()
-            losses.append(loss.item())
+            recent.append(loss.item())
             steps += 1
             if steps % 100 == 0:
-                print(f'{steps} steps, {done:.0%} of the time, loss {np.mean(losses[-100:]):.4f}', flush=True)
-    for path, held in tests:
-        report(path, net, held, file.pad)
-    write(a.out, file, {n: v.detach().numpy() for n, v in named.items()})
+                print(f'{steps} steps, {done:.0%} of the time, loss {np.mean(recent[-100:]):.4f}', flush=True)
 
 
 if __name__ == '__main__':
