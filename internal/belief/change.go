@@ -28,32 +28,6 @@ type node struct {
 // clause is a run of nodes that says one thing.
 type clause struct{ from, to int }
 
-// mark is what a phrase says of the words beside it.
-type mark uint8
-
-const (
-	unmarked  mark = iota
-	markEnd        // what follows was given up: "quit", "got rid of", "dejé"
-	markGone       // what stands before it is there no more: "retired", "passed away"
-	markNo         // the rest of the clause holds no longer: "no longer", "ya no"
-	markNot        // what follows is what it is not: "instead of", "en vez de"
-	markSwap       // what follows was given up for another: "traded", "replaced"
-	markShift      // a thing has another value: "was moved", "subieron"
-	markTo         // a value follows: "to", "until", "hasta"
-	markFrom       // the value before follows: "from", "de"
-	markNow        // tells of a change: "now", "these days"
-	markGain       // what follows was not there before: "bought", "learned"
-	markLapse      // what follows has not been done for a time: "have not … since", "llevo … sin"
-	markPair       // a couple that is one no more: "broke up"
-	markHedge      // it is not so yet
-)
-
-// marks by the word that stands for them among tokens.
-var marks = map[string]mark{
-	"<end>": markEnd, "<gone>": markGone, "<no>": markNo, "<not>": markNot, "<swap>": markSwap, "<shift>": markShift,
-	"<to>": markTo, "<from>": markFrom, "<now>": markNow, "<gain>": markGain, "<pair>": markPair, "<lapse>": markLapse, "<hedge>": markHedge,
-}
-
 // maxNews is the number of words of a statement that is read for changes: a
 // longer one tells of many things.
 const maxNews = 60
@@ -166,63 +140,6 @@ var clitics = set("me te se nos le les lo")
 // adds reports whether a clause adds to what was said before.
 func (n *news) adds(c clause) bool {
 	return slices.ContainsFunc(n.nodes[c.from:c.to], func(v node) bool { return v.also })
-}
-
-// rephraseMarks puts marks for the phrases of change, save where the word is no
-// verb: "the left knee", "my new move".
-func rephraseMarks(ts []token, g *grammar) []token {
-	var out []token
-	for i := 0; i < len(ts); {
-		marked := false
-		if ts[i].text == "put" && i+2 < len(ts) && ts[i+2].text == "down" { // "had to put Rex down"
-			out = append(out, token{text: "<end>", sep: ts[i].sep}, ts[i+1])
-			i += 3
-			continue
-		}
-		if (ts[i].first || i > 0 && (ts[i-1].text == "please" || ts[i-1].text == "lets")) && g.orders[ts[i].text] {
-			out = append(out, token{text: "<end>", sep: ts[i].sep, first: true})
-			i++
-			continue
-		}
-		for _, p := range g.phrases[ts[i].text] {
-			if !starts(ts[i:], p.words) {
-				continue
-			}
-			n := len(p.words)
-			if m := marks[p.as[0]]; i > 0 && ts[i].sep == 0 && g.nominal[ts[i-1].text] && m != markNow && m != markTo && m != markFrom && m != markHedge {
-				continue
-			}
-			if ts[i].capital && !ts[i].first && n == 1 {
-				continue // a name
-			}
-			out = append(out, token{text: p.as[0], sep: ts[i].sep, first: ts[i].first})
-
-			for _, w := range p.as[1:] {
-				out = append(out, token{text: w})
-			}
-			i += n
-			marked = true
-			break
-		}
-		if !marked {
-			out = append(out, ts[i])
-			i++
-		}
-	}
-	return out
-}
-
-// once writes "once a week" as a number.
-func once(ts []token) []token {
-	for i := 0; i+1 < len(ts); i++ {
-		if ts[i].text == "once" && (ts[i+1].text == "a" || ts[i+1].text == "per" || ts[i+1].text == "every" || ts[i+1].text == "each") {
-			ts[i].text = "1"
-		}
-		if ts[i].text == "una" && ts[i+1].text == "vez" {
-			ts[i].text = "1"
-		}
-	}
-	return ts
 }
 
 // split cuts the nodes into clauses: at marks of punctuation, and at words that

@@ -7,21 +7,6 @@ import (
 	"strandline"
 )
 
-// Claim is a statement with what it is about.
-type Claim struct {
-	Kind      strandline.MemoryKind
-	Scope     strandline.Scope
-	ScopeID   string
-	Subject   string
-	Attribute string
-	Said      Statement
-}
-
-// ClaimOf reads a memory.
-func ClaimOf(m strandline.Memory) Claim {
-	return Claim{m.Kind, m.Scope, m.ScopeID, m.Subject, m.Attribute, Read(m.Content)}
-}
-
 // Supersedes reports whether the newer of two statements takes the place of the
 // older one, and why (M6). Which is newer, and whose word counts, is for the
 // caller to tell; so is that they are not the same statement.
@@ -60,23 +45,6 @@ func Supersedes(old, new Claim) (bool, string) {
 		return false, ""
 	}
 	return tells(&x, &y, a, b)
-}
-
-// recurring takes "once a week" for how often, not for long ago.
-func recurring(s Statement) Statement {
-	if s.past && s.lang == languageEN && often(s.plain) {
-		s.past = false
-	}
-	return s
-}
-
-func often(plain string) bool {
-	for _, p := range []string{"once a ", "once per ", "once every ", "once each "} {
-		if strings.Contains(plain, p) {
-			return true
-		}
-	}
-	return false
 }
 
 // replaces compares two statements as they stand.
@@ -154,84 +122,6 @@ func otherDays(x, y *news) bool {
 	}
 	a, b := days(x), days(y)
 	return len(a) > 0 && len(b) > 0 && disjoint(a, b)
-}
-
-// reworded compares two statements in the plain words for what they tell, and
-// the older with each clause of the newer.
-func reworded(a, b Statement, y *news) (bool, string) {
-	ts := b.telling().tokens
-	readings := [][]token{ts}
-	if len(y.clauses) > 1 {
-		from := 0
-		for i, t := range ts {
-			if i > from && (t.sep != 0 || grammarOf(b.lang).joins[t.text]) {
-				readings = append(readings, ts[from:i])
-				from = i
-			}
-		}
-		readings = append(readings, ts[from:])
-	}
-	older, changed := a.telling().framed, !a.telling().plain
-	if !changed {
-		older = a
-	}
-	for i, r := range readings {
-		if len(r) == 0 {
-			continue
-		}
-		var newer Statement
-		ok := false
-		if i == 0 {
-			newer, ok = b.telling().framed, !b.telling().plain
-		} else {
-			newer, ok = framed(r, b.lang)
-		}
-		if !ok {
-			if i == 0 && !changed {
-				continue
-			}
-			newer = read(r, "", b.lang)
-		}
-		if len(newer.words) < 2 && newer.copula < 0 {
-			continue
-		}
-		if ok, why := replaces(Claim{Said: older}, Claim{Said: newer}, older, newer); ok {
-			return true, why
-		}
-	}
-	return false, ""
-}
-
-func negated(s Statement) bool {
-	if s.loose || s.ceased {
-		return true
-	}
-	for _, w := range s.words {
-		if w.neg {
-			return true
-		}
-	}
-	return false
-}
-
-// named reports whether a statement has a name in it.
-func named(s Statement) bool {
-	for _, w := range s.words {
-		if w.name {
-			return true
-		}
-	}
-	return false
-}
-
-func numbers(s Statement) []string {
-	var all []string
-	for _, w := range s.words {
-		if w.kind == number {
-			all = append(all, w.text)
-		}
-	}
-	return all
 }
 
 // turned reports whether the newer statement says the opposite of the older:

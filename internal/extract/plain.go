@@ -1,0 +1,116 @@
+package extract
+
+import "strandline"
+
+// plain reads a sentence without an order.
+func (sc *scan) plain(pos int, sig signal, hedge int) result {
+	var res result
+	cs := clauses(sc.text, sc.toks, pos)
+	ask, asks := questionFrom(sc.text, sc.toks, pos, cs)
+	var rs []*reading
+	var at []int
+	var last *found // a habit or order that ends the sentence
+	until := len(sc.toks)
+	for k := range cs {
+		c := &cs[k]
+		if len(rs) > 0 && c.governed == "" && c.start < ask {
+			sc.alsoHealth(rs[len(rs)-1], *c)
+		}
+		if !asks && (c.governed == "" || c.governed == reasonHypothetical) && sc.durableAt(*c) && (k == 0 || c.governed == "" || cs[0].governed == reasonHypothetical) {
+			if f, ok := sc.durable(cs, k); ok {
+				last, until = &f, sc.clauseLead(cs, c.start)
+				break
+			}
+		}
+		r, start := sc.readClause(cs, k, false)
+		if r == nil && len(rs) > 0 && c.governed == "" && c.start < ask && !asks {
+			r, start = sc.beside(*c), c.start
+		}
+		if r == nil {
+			continue
+		}
+		if len(rs) > 0 && sc.toks[c.lead].sep == ',' && c.lead == c.start && sc.blocked(cs, k, start, r, ask, asks) == "" {
+			if prev := rs[len(rs)-1]; carried(prev, r) {
+				continue // "I'm allergic to bees, I carry an EpiPen": one thing
+			} else if succeeds(prev, r) {
+				rs[len(rs)-1] = r // "I no longer work at A, I moved to B"
+				continue
+			}
+		}
+		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead {
+			continue // the reason for what was just said belongs to it
+		}
+		if hedge >= 0 && subjunctive(sc.text, sc.toks, r) {
+			continue
+		}
+		if why := sc.blocked(cs, k, start, r, ask, asks); why != "" {
+			res.refuse = why
+			continue
+		}
+		rs, at = append(rs, r), append(at, jointSubject(sc.toks, cs, k, start))
+	}
+	for k, r := range rs {
+		stop := until
+		if k+1 < len(rs) {
+			stop = sc.clauseLead(cs, at[k+1])
+		}
+		begin := at[k]
+		if k == 0 && hedge >= 0 && begin == pos {
+			begin = hedge
+		}
+		f := sc.statement(r, begin, sc.extent(cs, r, stop, ask))
+		if hedge >= 0 && k == 0 {
+			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+		}
+		if laughedOff(f, sc.toks[begin:]) {
+			res.refuse = reasonRetracted
+			continue
+		}
+		if sig == signalAside {
+			f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
+		}
+		res.add(f)
+	}
+	if last != nil {
+		res.add(*last)
+		return res
+	}
+	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
+		res.add(sc.free(pos, len(sc.toks), decided))
+	}
+	return res
+}
+
+// one is the result of a sentence that says one thing.
+func one(f found) (res result) {
+	res.add(f)
+	return res
+}
+
+// add keeps what was found, unless it is longer than what is kept.
+func (res *result) add(f found) {
+	if f.text == "" {
+		res.refuse = reasonTooLong
+		return
+	}
+	res.found = append(res.found, f)
+}
+
+// blocked returns why the reading asserts nothing, or "".
+func (sc *scan) blocked(cs []clause, k, start int, r *reading, ask int, asks bool) string {
+	c := cs[k]
+	t := sc.toks[r.m.start]
+	if t.quoted {
+		return reasonQuoted
+	}
+	if t.code {
+		return reasonCode
+	}
+	if asks && c.start >= ask && !(grounds(sc.toks, c) && c.lead > ask) {
+		return reasonQuestion
+	}
+	if c.governed == reasonReported && r.rule.name == "doctor said" {
+		return ""
+	}
+	return c.governed
+}
