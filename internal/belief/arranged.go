@@ -1,8 +1,6 @@
 package belief
 
-import (
-	"slices"
-)
+import "slices"
 
 // across reports whether prepositions put a thing to different ends: with Ana,
 // for Ana; from A, to A.

@@ -1,8 +1,6 @@
 package belief
 
-import (
-	"slices"
-)
+import "slices"
 
 // detailed reports whether two statements have so much in common that a word or
 // two that differ only tell it in another way. Words that single out, count,

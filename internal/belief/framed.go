@@ -1,8 +1,6 @@
 package belief
 
-import (
-	"slices"
-)
+import "slices"
 
 // frames bring ways of telling a value of something to the plain one, by which
 // it is found and compared: "I make 56k" to "my salary is 56k". A "#" stands for

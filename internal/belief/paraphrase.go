@@ -1,8 +1,6 @@
 package belief
 
-import (
-	"slices"
-)
+import "slices"
 
 // paraphrase reports whether two statements say the same in words that need not
 // be the same (M5): every word of each that says something has its equal in the

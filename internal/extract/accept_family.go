@@ -1,8 +1,6 @@
 package extract
 
-import (
-	"strandline"
-)
+import "strandline"
 
 func subjectRelation(r *reading) bool {
 	for k := 0; k < r.m.n; k++ {

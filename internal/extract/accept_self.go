@@ -1,8 +1,6 @@
 package extract
 
-import (
-	"strings"
-)
+import "strings"
 
 // The accept functions refine what a rule's pattern cannot say: what may stand
 // after it, and which subject and attribute follow from the words captured.
