@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"strandline"
-	"strandline/internal/extract"
 	"strandline/internal/gap"
 )
 
@@ -55,7 +54,7 @@ func New(c Config) (*Engine, error) {
 		c.Alive = func(string) bool { return true }
 	}
 	if c.Strategy == nil {
-		c.Strategy = extract.Heuristic{}
+		c.Strategy = Heuristic()
 	}
 	e := &Engine{cfg: c, db: c.Database, rand: &lockedReader{r: c.Rand}, log: c.Log, strategy: c.Strategy,
 		now: func() time.Time { return now().UTC().Truncate(time.Millisecond) }}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"strandline"
-	"strandline/internal/extract"
 )
 
 // pendingAttempts is how often taking facts from a segment is tried with the
@@ -170,7 +169,7 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 	default:
 		next.Attempts++
 		next.Status, next.Error, next.NotBefore = strandline.PendingFailed, reasonOf(cause), time.Time{}
-		if found, cause = e.extractFrom(ctx, extract.Heuristic{}, *now); cause != nil {
+		if found, cause = e.extractFrom(ctx, Heuristic(), *now); cause != nil {
 			return cause
 		}
 	}
@@ -220,7 +219,7 @@ func reasonOf(err error) string { return start(err.Error(), maxReason) }
 // it is an error.
 func (e *Engine) extractFrom(ctx context.Context, with strandline.Strategy, now segmentNow) (found strandline.Extraction, err error) {
 	if with == nil {
-		with = extract.Heuristic{}
+		with = Heuristic()
 	}
 	defer func() {
 		if r := recover(); r != nil {

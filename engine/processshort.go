@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"strandline"
-	"strandline/internal/extract"
 )
 
 // saidOutright is the confidence from which heuristics were told something by an
@@ -15,7 +14,7 @@ const saidOutright = 0.9
 // with it (M8, M10): what concerns health, and what the user said outright. Only
 // heuristics are asked, which cost nothing; a model would see too little.
 func (e *Engine) essentials(ctx context.Context, c *claimed) (strandline.Extraction, error) {
-	h := extract.Heuristic{}
+	h := Heuristic()
 	if ok, _ := h.ShouldProcess(c.Conversation, c.messages); !ok {
 		return strandline.Extraction{}, nil
 	}

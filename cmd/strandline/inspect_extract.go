@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"strandline"
-	"strandline/internal/extract"
+	"strandline/engine"
 )
 
 // extractView is the JSON form of what is taken from one message.
@@ -37,7 +37,7 @@ var extractStage = stage{
 what they refuse, with the reason.`,
 	command: func(a *app, _ *cobra.Command) func(string) (any, error) {
 		return func(input string) (any, error) {
-			candidates, rejected := extract.Message(strandline.Message{
+			candidates, rejected := engine.Heuristic().Message(strandline.Message{
 				Role: strandline.RoleUser, Content: strings.ToValidUTF8(input, "\uFFFD"), Time: a.now(),
 			})
 			v := extractView{Memories: []candidateView{}, Rejected: []rejectedView{}}

@@ -6,7 +6,6 @@ import (
 
 	"strandline"
 	"strandline/engine"
-	"strandline/internal/extract"
 	"strandline/internal/llmextract"
 	"strandline/internal/mood"
 	"strandline/internal/redact"
@@ -32,7 +31,7 @@ func (a *app) strategy(ctx context.Context) (strandline.Strategy, error) {
 	}
 	c := llmextract.Config{
 		Provider:  chain,
-		Fallback:  extract.Heuristic{},
+		Fallback:  engine.Heuristic(),
 		Namespace: a.cfg.Namespace,
 		Redact:    redactPersonal(redact.New(redact.Config{})),
 		Mood:      feelings,

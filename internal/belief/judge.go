@@ -8,7 +8,7 @@ import (
 
 // Judge tells how two statements are related where the rules of [Same] and
 // [Supersedes] do not see it: a multinomial logistic regression over [Judge.Traits]
-// of the pair. It is the "similarity above a calibrated threshold that lexical
+// of the pair, and small trees for what several traits tell only together. It is the "similarity above a calibrated threshold that lexical
 // checks confirm" of M5. Its weights are fitted on labelled pairs
 // (internal/labelled) by cmd/fit; docs/belief.md has the error rates.
 //
@@ -54,15 +54,18 @@ func (c certainty) of(health bool) float64 {
 // Chosen with cross-validation (cmd/fit) and the pairs that rules were written with,
 // for false merges of at most .005 of pairs that must stay apart.
 var (
-	sureSame  = certainty{plain: 0.88, health: 0.95}
+	sureSame  = certainty{plain: 0.90, health: 0.96}
 	sureOne   = certainty{plain: 0.96, health: 0.99} // that two words that differ alone are one
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
 )
 
-// leastRead is how probable the model must find what the judge finds.
-const leastRead = 0.5
+// How probable the model must find what the judge finds, and what a rule says.
+const (
+	leastRead   = 0.5
+	leastOfRule = 0.04
+)
 
 // outcome is how a pair is related.
 type outcome int
@@ -110,6 +113,9 @@ func relation(traits []float64) Relation {
 		for i, v := range traits {
 			z[k] += judgeWeights[k].of[i] * (v - traitScales[i].mean) / traitScales[i].deviation
 		}
+		for i := range judgeTrees[k] {
+			z[k] += judgeTrees[k][i].value(traits)
+		}
 	}
 	most := math.Max(z[0], math.Max(z[1], z[2]))
 	sum := 0.0
@@ -156,14 +162,14 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 		return false
 	}
 	j.read(p)
-	sure := sureRule
+	sure, least := sureRule, leastOfRule
 	if !rule {
-		if p.read.Newer < leastRead {
-			return false
-		}
-		if sure = sureNewer; !p.concerns() {
+		if sure, least = sureNewer, leastRead; !p.concerns() {
 			sure = sureFar
 		}
+	}
+	if p.read.Newer < least {
+		return false
 	}
 	return relation(p.traits()).Newer >= sure.of(health)
 }

@@ -9,7 +9,6 @@ import (
 
 	"strandline"
 	"strandline/engine"
-	"strandline/internal/extract"
 	"strandline/internal/labelled"
 	"strandline/sqlite"
 )
@@ -198,7 +197,7 @@ func (c MemoryConfig) scoreStatements(set, lang string) StatementScore {
 			continue
 		}
 		s.Messages++
-		got, _ := extract.Message(strandline.Message{Role: strandline.Role(l.Role), Content: l.Text})
+		got, _ := engine.Heuristic().Message(strandline.Message{Role: strandline.Role(l.Role), Content: l.Text})
 		if l.Kind == "smalltalk" {
 			s.SmallTalk++
 			if len(got) > 0 {

@@ -105,6 +105,7 @@ const (
 	reasonTask         = "task"
 	reasonPasted       = "pasted"
 	reasonNoSignal     = "no_signal"
+	reasonPassing      = "passing"
 	reasonUnresolved   = "unresolved"
 	reasonInstructions = "injection"
 	reasonTooLong      = "too_long"

@@ -11,6 +11,11 @@ import (
 // nothing comes back. Everything refused is reported with a reason, one
 // rejection for a message in which nothing was found.
 func Message(m strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
+	return Heuristic{}.Message(m)
+}
+
+// Message is the function of that name with the sense.
+func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
 	if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 		return nil, nil
 	}
@@ -18,7 +23,7 @@ func Message(m strandline.Message) (cands []strandline.Candidate, rejected []str
 		return nil, []strandline.Rejection{reject(m, m.Content, reason)}
 	}
 	text, removed := stripBlocks(m.Content)
-	rd := reader{m: m, text: text, pasted: pasted(text)}
+	rd := reader{m: m, text: text, pasted: pasted(text), sense: h.Sense}
 	if removed != "" {
 		blocks := blockText(m.Content, text)
 		rd.injected = fold(blocks)
@@ -42,6 +47,7 @@ func Message(m strandline.Message) (cands []strandline.Candidate, rejected []str
 type reader struct {
 	m        strandline.Message
 	text     string
+	sense    Sense
 	pasted   bool
 	onlyCode bool   // no sentence of prose was met
 	injected string // folded text of the blocks removed, to catch its repetition
@@ -129,6 +135,7 @@ func (rd *reader) read() {
 		if res.back && previous != "" {
 			rd.promote(previous)
 		}
+		rd.weigh(s, &sc, &res)
 		if res.refuse != "" {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
 		}

@@ -10,7 +10,9 @@ const strategyID = "heuristic"
 
 // Heuristic is the strategy that needs no model (T13). The zero value is ready;
 // it is safe for concurrent use.
-type Heuristic struct{}
+type Heuristic struct {
+	Sense Sense // nil for the rules alone
+}
 
 var _ strandline.Strategy = Heuristic{}
 
@@ -28,11 +30,11 @@ func (Heuristic) ShouldProcess(_ strandline.Conversation, ms []strandline.Messag
 }
 
 // Process extracts from the messages. It fails only when ctx ends.
-func (Heuristic) Process(ctx context.Context, c strandline.Conversation, ms []strandline.Message) (strandline.Extraction, error) {
+func (h Heuristic) Process(ctx context.Context, c strandline.Conversation, ms []strandline.Message) (strandline.Extraction, error) {
 	if err := ctx.Err(); err != nil {
 		return strandline.Extraction{}, err
 	}
-	cands, rejected := Conversation(ms)
+	cands, rejected := h.Conversation(ms)
 	for i := range cands {
 		if cands[i].Provenance.ConversationID == 0 {
 			cands[i].Provenance.ConversationID = c.ID

@@ -63,8 +63,8 @@ func newTiny(t testing.TB, seed uint64) *tiny {
 		m.norm(p + "oln")
 	}
 	m.linear("head.up", hidden, 4*width)
-	m.floats("head.down.w", outcomes*hidden, 0, .12)
-	m.floats("head.down.b", outcomes, 0, .1)
+	m.floats("head.down.w", (outcomes+worths)*hidden, 0, .12)
+	m.floats("head.down.b", outcomes+worths, 0, .1)
 	return m
 }
 
@@ -172,8 +172,8 @@ func (m *tiny) normalise(x []float64, name string) {
 func gelu(x float64) float64 { return x / 2 * (1 + math.Erf(x/math.Sqrt2)) }
 
 // probabilities is what the model makes of a pair in double precision: same, newer,
-// other.
-func (m *tiny) probabilities(p Pair) [3]float64 {
+// other; and whether the second side is worth keeping.
+func (m *tiny) probabilities(p Pair) (related [3]float64, worth float64) {
 	older, newer := m.words.Append(nil, p.Older, 62), m.words.Append(nil, p.Newer, 62)
 	ids := slices.Concat([]int32{0}, older, []int32{2, 2}, newer, []int32{2})
 	second := len(older) + 2
@@ -210,11 +210,12 @@ func (m *tiny) probabilities(p Pair) [3]float64 {
 	for j, v := range h {
 		h[j] = gelu(v)
 	}
-	z, sum := m.apply(h, "head.down"), 0.0
-	for _, v := range z {
-		sum += math.Exp(v)
+	z := m.apply(h, "head.down")
+	for i, v := range z {
+		z[i] = math.Exp(v)
 	}
-	return [3]float64{math.Exp(z[0]) / sum, math.Exp(z[1]) / sum, math.Exp(z[2]) / sum}
+	sum := z[0] + z[1] + z[2]
+	return [3]float64{z[0] / sum, z[1] / sum, z[2] / sum}, z[3] / (z[3] + z[4])
 }
 
 // layer is one layer of the encoder.

@@ -1,6 +1,7 @@
 // Package relate tells how two statements are related, by a transformer that reads
 // both together: whether the newer says the same as the older, says what holds now in
-// its place, or neither.
+// its place, or neither. The same transformer tells whether a sentence of a message is
+// worth keeping.
 package relate
 
 import "strandline/internal/embed/minilm"
@@ -51,14 +52,31 @@ func (m *Model) Relate(pairs []Pair) []Outcome {
 	return out
 }
 
+// Worth returns how likely it is that a sentence of a message tells something lasting,
+// given what stands around it, of which the beginning is read. It reports whether the
+// model can read the sentence: it is not blank, not longer than MaxPieces, and in a
+// script that the model knows.
+func (m *Model) Worth(around, sentence string) (p float64, ok bool) {
+	ids := m.words.AppendSequence(make([]int32, 0, 64), around, MaxPieces+marks)
+	second := len(ids)
+	ids = m.words.AppendSequence(ids, sentence, MaxPieces+marks+1)
+	if !m.known(ids[second:]) {
+		return 0, false
+	}
+	ids[second] = ids[second-1]
+	return m.head.worth(m.encoder.Sides([]minilm.Pair{{Pieces: ids, Second: second}})[0]), true
+}
+
 // mostUnknown is the share of pieces that the model need not know: what it does not
 // know looks alike to it.
 const mostUnknown = 0.2
 
+// marks stand around each statement.
+const marks = 2
+
 // sequence is <s> older </s> </s> newer </s>; the second side begins with its own
 // mark. It reports whether the model can read both statements, to their ends.
 func (m *Model) sequence(p Pair) (minilm.Pair, bool) {
-	const marks = 2 // around each statement
 	ids := m.words.AppendSequence(make([]int32, 0, 64), p.Older, MaxPieces+marks+1)
 	second := len(ids)
 	ids = m.words.AppendSequence(ids, p.Newer, MaxPieces+marks+1)
@@ -70,7 +88,6 @@ func (m *Model) sequence(p Pair) (minilm.Pair, bool) {
 // known reports whether a statement with its marks is neither blank nor too long, and
 // of pieces that the model knows.
 func (m *Model) known(ids []int32) bool {
-	const marks = 2
 	n, unknown := len(ids)-marks, 0
 	for _, id := range ids {
 		if id == m.unknown {

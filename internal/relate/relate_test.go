@@ -34,7 +34,10 @@ func TestOutcomesAreThoseOfADoublePrecisionPass(t *testing.T) {
 			}
 			got := m.Relate(pairs)
 			for i, p := range pairs {
-				want := reference.probabilities(p)
+				want, worth := reference.probabilities(p)
+				if found, ok := m.Worth(p.Older, p.Newer); !ok || math.Abs(found-worth) > 1e-5 {
+					t.Errorf("seed %d, %s: worth %.6f (read: %v) of %.40q, want %.6f", seed, kernel, found, ok, p, worth)
+				}
 				if math.Abs(got[i].Same-want[0]) > 1e-5 || math.Abs(got[i].Newer-want[1]) > 1e-5 {
 					t.Errorf("seed %d, %s: %v of %.40q, want %.6f", seed, kernel, got[i], p, want)
 				}
@@ -99,6 +102,26 @@ func TestWhatCannotBeReadToTheEndIsNeitherSameNorNewer(t *testing.T) {
 	for _, p := range []Pair{{long, "a"}, {"a", long}, {"日本", "a"}, {"a", "日 本 a"}} {
 		if got := m.Relate([]Pair{p}); got[0] != (Outcome{}) {
 			t.Errorf("%v of %q", got, p)
+		}
+	}
+}
+
+func TestASentenceIsWeighedWhateverStandsAroundIt(t *testing.T) {
+	reference := newTiny(t, 5)
+	m := reference.open(t, "")
+	whole := strings.TrimSpace(strings.Repeat("a ", MaxPieces))
+	_, want := reference.probabilities(Pair{whole, "I live in Lima"})
+	for _, around := range []string{whole, whole + " b", whole + " 日本"} {
+		if p, ok := m.Worth(around, "I live in Lima"); !ok || math.Abs(p-want) > 1e-5 {
+			t.Errorf("%v, %v after %.20q…, want %v", p, ok, around, want)
+		}
+	}
+	if p, ok := m.Worth("", "I live in Lima"); !ok || p <= 0 || p >= 1 {
+		t.Errorf("%v, %v of a sentence that stands alone", p, ok)
+	}
+	for _, sentence := range []string{"", " \n", "日本", whole + " a"} {
+		if p, ok := m.Worth("a", sentence); ok || p != 0 {
+			t.Errorf("%v, %v of %.20q, which cannot be read", p, ok, sentence)
 		}
 	}
 }
@@ -175,5 +198,6 @@ func FuzzDecode(f *testing.F) {
 		if got := m.Relate(pairs[:2]); len(got) != 2 {
 			t.Fatalf("%d outcomes of two pairs", len(got))
 		}
+		m.Worth("I live", "in Lima")
 	})
 }

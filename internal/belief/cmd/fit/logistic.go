@@ -5,22 +5,24 @@ import (
 	"fmt"
 	"go/format"
 	"math"
+	"slices"
 
 	"strandline/internal/belief"
 )
 
 // model is a multinomial logistic regression over traits brought to mean 0 and
-// deviation 1.
+// deviation 1, and trees that correct it.
 type model struct {
 	mean, deviation []float64
 	bias            [outcomes]float64
 	of              [outcomes][]float64
+	trees           [outcomes][]tree
 }
 
 const steps = 800
 
 // fit minimises the weighted log loss with an L2 penalty by accelerated gradient
-// descent (Nesterov). It is deterministic.
+// descent (Nesterov), and adds trees. It is deterministic.
 func fit(all []example) *model {
 	m := standard(all)
 	n := len(m.mean)
@@ -52,6 +54,7 @@ func fit(all []example) *model {
 		}
 		before = next
 	}
+	before.boost(all)
 	return before
 }
 
@@ -90,19 +93,33 @@ func (m *model) clone() *model {
 	return &c
 }
 
-// probabilities of the outcomes for scaled traits.
-func (m *model) probabilities(x []float64) (p [outcomes]float64) {
-	most := math.Inf(-1)
-	for k := range p {
-		p[k] = m.bias[k]
-		for i, v := range x {
-			p[k] += m.of[k][i] * v
+// logits of the outcomes for traits, with those of the trees.
+func (m *model) logits(traits []float64) (z [outcomes]float64) {
+	z = m.evidence(m.scaled(traits))
+	for k := range z {
+		for i := range m.trees[k] {
+			z[k] += m.trees[k][i].value(traits)
 		}
-		most = max(most, p[k])
 	}
-	sum := 0.0
-	for k := range p {
-		p[k] = math.Exp(p[k] - most)
+	return z
+}
+
+// evidence is the regression's for scaled traits.
+func (m *model) evidence(x []float64) (z [outcomes]float64) {
+	for k := range z {
+		z[k] = m.bias[k]
+		for i, v := range x {
+			z[k] += m.of[k][i] * v
+		}
+	}
+	return z
+}
+
+// softmax turns logits into probabilities.
+func softmax(z [outcomes]float64) (p [outcomes]float64) {
+	most, sum := slices.Max(z[:]), 0.0
+	for k := range z {
+		p[k] = math.Exp(z[k] - most)
 		sum += p[k]
 	}
 	for k := range p {
@@ -121,7 +138,7 @@ func (m *model) gradient(all []example, x [][]float64) *model {
 		}
 	}
 	for j, e := range all {
-		p := m.probabilities(x[j])
+		p := softmax(m.evidence(x[j]))
 		for k := range p {
 			d := p[k]
 			if k == e.outcome {
@@ -187,6 +204,14 @@ func generate(m *model) ([]byte, error) {
 			fmt.Fprintf(&b, "\t\t%.5g, // %s\n", w, names[i])
 		}
 		fmt.Fprintf(&b, "\t}},\n")
+	}
+	fmt.Fprintf(&b, "}\n\n// same, newer, other\nvar judgeTrees = [outcomes][]tree{\n")
+	for _, trees := range m.trees {
+		fmt.Fprintf(&b, "\t{\n")
+		for _, t := range trees {
+			t.write(&b)
+		}
+		fmt.Fprintf(&b, "\t},\n")
 	}
 	fmt.Fprintf(&b, "}\n")
 	return format.Source(b.Bytes())

@@ -46,3 +46,27 @@ func TestFitGivesTheSameWeightsAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestTreesLearnWhatTraitsTellTogether draws pairs whose outcome is told by two traits
+// that each tell nothing.
+func TestTreesLearnWhatTraitsTellTogether(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	var all []example
+	for i := range 600 {
+		a, b := float64(r.IntN(2)), r.NormFloat64()
+		outcome := other
+		if (a > .5) == (b > 0) {
+			outcome = same
+		}
+		all = append(all, example{traits: []float64{r.NormFloat64(), a, b}, outcome: outcome, weight: 1, fold: i % folds})
+	}
+	right := 0
+	for _, j := range crossValidate(all) {
+		if (j.p[same] > .5) == (j.outcome == same) {
+			right++
+		}
+	}
+	if right < 560 {
+		t.Errorf("%d of 600 are right", right)
+	}
+}

@@ -17,6 +17,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"strandline/internal/belief"
 	"strandline/internal/labelled"
@@ -46,6 +47,7 @@ type example struct {
 	weight       float64
 	fold         int  // -1: always learned from
 	stranger     bool // of two pairs
+	grouped      bool // of a group, by a hand that the model learned from
 
 	traits []float64
 	rule   int // what the rules say
@@ -66,7 +68,10 @@ func main() {
 		log.Fatal(err)
 	}
 	js := crossValidate(all)
-	printReport(os.Stdout, js)
+	fmt.Println("Pairs in free wording, by hands that the model did not learn from:")
+	printReport(os.Stdout, slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return j.grouped }))
+	fmt.Println("\nPairs of groups, by hands that wrote others that it learned from:")
+	printReport(os.Stdout, slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return !j.grouped }))
 	printWrong(os.Stdout, js, *wrong)
 	if *out == "" {
 		return
@@ -138,7 +143,7 @@ func grouped(folder string) (all []example, err error) {
 		for _, g := range parsed {
 			for outcome, told := range [outcomes][]string{same: g.Same[1:], newer: g.Newer, other: g.Other} {
 				for _, text := range told {
-					all = append(all, example{older: g.Same[0], newer: text, outcome: outcome, weight: 1, fold: foldOf(g.Same[0])})
+					all = append(all, example{older: g.Same[0], newer: text, outcome: outcome, weight: 1, fold: foldOf(g.Same[0]), grouped: true})
 				}
 			}
 		}

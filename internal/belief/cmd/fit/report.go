@@ -43,7 +43,7 @@ func judgeFold(all []example, fold int) (out []judged) {
 	}
 	m := fit(learn)
 	for _, e := range judge {
-		out = append(out, judged{e, m.probabilities(m.scaled(e.traits))})
+		out = append(out, judged{e, softmax(m.logits(e.traits))})
 	}
 	return out
 }
@@ -59,7 +59,7 @@ func printReport(out io.Writer, js []judged) {
 			strangers++
 		}
 	}
-	fmt.Fprintf(w, "%d pairs in free wording, %d others that hold side by side\n", len(js)-strangers, strangers)
+	fmt.Fprintf(w, "%d pairs, %d others that hold side by side\n", len(js)-strangers, strangers)
 	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\tOTHERS MERGED\tRETIRED\n")
 	for _, sure := range []float64{2, .95, .93, .9, .87, .85, .8, .7} {
 		var n, said, right, strange [outcomes]float64

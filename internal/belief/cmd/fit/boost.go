@@ -1,0 +1,180 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"slices"
+)
+
+// How trees are grown: few and shallow, for they correct a regression.
+const (
+	rounds    = 120
+	depth     = 3
+	rate      = 0.1  // share of what a tree finds that is added
+	leafRidge = 5    // L2 penalty of a leaf
+	leastGain = 0.05 // of a split
+	bins      = 32   // of a trait's values
+)
+
+// tree is belief's: the splits of a full binary tree level by level, and its leaves.
+type tree struct {
+	split [1<<depth - 1]split
+	leaf  [1 << depth]float64
+}
+
+type split struct {
+	trait int
+	least float64
+}
+
+func (t *tree) value(traits []float64) float64 {
+	at := 0
+	for range depth {
+		s := t.split[at]
+		at = 2*at + 1
+		if traits[s.trait] >= s.least {
+			at++
+		}
+	}
+	return t.leaf[at-len(t.split)]
+}
+
+// write writes a tree as source. A split that parts nothing has a bound that no trait
+// reaches.
+func (t *tree) write(to io.Writer) {
+	fmt.Fprint(to, "\t\t{[...]split{")
+	for _, s := range t.split {
+		fmt.Fprintf(to, "{%d, %.6g},", s.trait, min(s.least, math.MaxFloat32))
+	}
+	fmt.Fprint(to, "}, [...]float64{")
+	for _, v := range t.leaf {
+		fmt.Fprintf(to, "%.4g,", v)
+	}
+	fmt.Fprint(to, "}},\n")
+}
+
+// boost adds trees to a regression, each of which lessens the log loss that is left
+// (Friedman, Greedy function approximation, 2001, with second derivatives).
+func (m *model) boost(all []example) {
+	edges := make([][]float64, len(m.mean))
+	for i := range edges {
+		edges[i] = edgesOf(all, i)
+	}
+	z := make([][outcomes]float64, len(all))
+	binned := make([][]uint8, len(all))
+	for j, e := range all {
+		z[j] = m.logits(e.traits)
+		binned[j] = make([]uint8, len(edges))
+		for i, v := range e.traits {
+			n, _ := slices.BinarySearch(edges[i], v)
+			binned[j][i] = uint8(n)
+		}
+	}
+	p := make([][outcomes]float64, len(all))
+	for range rounds {
+		for j := range all {
+			p[j] = softmax(z[j])
+		}
+		for k := range outcomes {
+			t := grow(all, binned, edges, p, k)
+			m.trees[k] = append(m.trees[k], t)
+			for j, e := range all {
+				z[j][k] += t.value(e.traits)
+			}
+		}
+	}
+}
+
+// edgesOf cuts the values of a trait into bins, half-way between neighbours so that no
+// rounding matters: a value belongs to the bin of as many edges as are below it.
+func edgesOf(all []example, trait int) []float64 {
+	values := make([]float64, len(all))
+	for j, e := range all {
+		values[j] = e.traits[trait]
+	}
+	slices.Sort(values)
+	values = slices.Compact(values)
+	var edges []float64
+	for b, n := 1, min(bins, len(values)); b < n; b++ {
+		at := b * len(values) / n
+		edges = append(edges, (values[at-1]+values[at])/2)
+	}
+	return edges
+}
+
+// slope is the first and second derivative of the loss.
+type slope struct{ g, h float64 }
+
+func (s slope) gain() float64 { return s.g * s.g / (s.h + leafRidge) }
+
+// grow makes the tree that lessens the loss of one outcome most.
+func grow(all []example, binned [][]uint8, edges [][]float64, p [][outcomes]float64, k int) (t tree) {
+	of := make([]int, len(all)) // the node of each pair
+	slopes := make([]slope, len(all))
+	for j, e := range all {
+		d := p[j][k]
+		slopes[j] = slope{d * e.weight, max(d*(1-d), 1e-6) * e.weight}
+		if e.outcome == k {
+			slopes[j].g -= e.weight
+		}
+	}
+	for level := range depth {
+		first := 1<<level - 1
+		sums := make([][][bins]slope, 1<<level)
+		for n := range sums {
+			sums[n] = make([][bins]slope, len(edges))
+		}
+		for j, s := range slopes {
+			row := sums[of[j]-first]
+			for i, b := range binned[j] {
+				row[i][b].g += s.g
+				row[i][b].h += s.h
+			}
+		}
+		at := make([]int, 1<<level) // the bin from which a pair goes to the second side
+		for n := range sums {
+			t.split[first+n], at[n] = best(sums[n], edges)
+		}
+		for j := range of {
+			n := of[j]
+			of[j] = 2*n + 1
+			if int(binned[j][t.split[n].trait]) >= at[n-first] {
+				of[j]++
+			}
+		}
+	}
+	var leaf [1 << depth]slope
+	for j, s := range slopes {
+		l := &leaf[of[j]-len(t.split)]
+		l.g += s.g
+		l.h += s.h
+	}
+	for n, l := range leaf {
+		t.leaf[n] = -rate * l.g / (l.h + leafRidge)
+	}
+	return t
+}
+
+// best finds the split of a node; where none gains, all pairs go to the first side.
+func best(sums [][bins]slope, edges [][]float64) (s split, at int) {
+	s, at = split{0, math.Inf(1)}, bins
+	var whole slope
+	for _, v := range sums[0] {
+		whole.g += v.g
+		whole.h += v.h
+	}
+	most := whole.gain() + leastGain
+	for i := range sums {
+		var left slope
+		for b := range edges[i] {
+			left.g += sums[i][b].g
+			left.h += sums[i][b].h
+			right := slope{whole.g - left.g, whole.h - left.h}
+			if gain := left.gain() + right.gain(); gain > most {
+				most, s, at = gain, split{i, edges[i][b]}, b+1
+			}
+		}
+	}
+	return s, at
+}
