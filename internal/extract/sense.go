@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"strandline"
 )
@@ -106,9 +108,14 @@ func item(text string, toks []token) (begin, end int) {
 }
 
 // mayTell reports whether a sentence without a finding is worth weighing: it asks
-// nothing, and has words enough to tell something.
+// nothing, has words enough to tell something, and is written as a sentence, with a
+// capital or a full stop. What is written in haste to an agent at work ("then commit,
+// and push") the sense takes for notes.
 func mayTell(text string, toks []token) bool {
-	return len(toks) >= leastTold && !strings.HasSuffix(strings.TrimRight(text, " \"')»"), "?")
+	text = strings.Trim(text, " \"'()«»“”")
+	first, _ := utf8.DecodeRuneInString(text)
+	last := lastRune(text)
+	return len(toks) >= leastTold && last != '?' && (!unicode.IsLower(first) || last == '.' || last == '!')
 }
 
 // leastTold is the least of words that tell something.
