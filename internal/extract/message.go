@@ -48,6 +48,7 @@ type reader struct {
 	m        strandline.Message
 	text     string
 	sense    Sense
+	weighed  int // sentences in which nothing was found that the sense read
 	pasted   bool
 	onlyCode bool   // no sentence of prose was met
 	injected string // folded text of the blocks removed, to catch its repetition

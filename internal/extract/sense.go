@@ -19,11 +19,10 @@ type Sense interface {
 
 // How likely it must be that a sentence is worth keeping.
 const (
-	leastWorth   = 0.08 // else what a rule found in it is refused
-	leastOrdered = 0.01 // where the user ordered it
-	leastHealth  = 0.02 // where it speaks of health: better kept in vain than missed
-	surelyWorth  = 0.97 // where no rule found anything
-	leastAlone   = 0.5  // by itself, to be read among what stands around it
+	leastWorth  = 0.08 // else what a rule found in it is refused
+	leastHealth = 0.02 // where it speaks of health: better kept in vain than missed
+	surelyWorth = 0.97 // where no rule found anything
+	leastAlone  = 0.5  // by itself, to be read among what stands around it
 )
 
 // What stands around a sentence, in bytes.
@@ -37,11 +36,14 @@ const (
 func Around(text string, s Sentence) string {
 	before, after := strings.TrimSpace(text[:s.Start]), strings.TrimSpace(text[s.End:])
 	if len(before) > aroundBefore {
-		_, before, _ = strings.Cut(before[len(before)-aroundBefore:], " ")
+		before = before[len(before)-aroundBefore:]
+		before = before[strings.IndexByte(before, ' ')+1:]
 	}
 	if len(after) > aroundAfter {
 		after = after[:aroundAfter]
-		after = after[:max(strings.LastIndexByte(after, ' '), 0)]
+		if end := strings.LastIndexByte(after, ' '); end > 0 {
+			after = after[:end]
+		}
 	}
 	if before == "" && after == "" {
 		return ""
@@ -50,38 +52,55 @@ func Around(text string, s Sentence) string {
 }
 
 // weigh asks the sense about a sentence of the user's own prose: it refuses what a rule
-// found where it is more likely a tale, a passing remark or the matter at hand, and
-// takes what no rule found where it is surely lasting.
+// found where it is more likely a tale, a passing remark or the matter at hand, whether
+// it is read by itself or among what stands around it, and takes what no rule found
+// where it is surely lasting either way. What the user ordered is not asked about.
 func (rd *reader) weigh(s Sentence, sc *scan, res *result) {
-	if rd.sense == nil || res.hide || res.back || res.announced > 0 || sc.told || len(res.found) == 0 && (sc.strict || !mayTell(s.Text, sc.toks)) {
-		return
-	}
-	if len(res.found) == 0 { // most sentences are such, and read quickly by themselves
-		if alone, ok := rd.sense.Worth("", s.Text); !ok || alone < leastAlone {
-			return
-		}
-	}
-	worth, ok := rd.sense.Worth(Around(rd.text, s), s.Text)
-	if !ok {
+	if rd.sense == nil || res.hide || res.back || res.announced > 0 || sc.told {
 		return
 	}
 	if len(res.found) == 0 {
-		if worth >= surelyWorth && (res.refuse == "" || res.refuse == reasonNoSignal) {
-			rd.sensed(sc, res)
+		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) {
+			rd.weighed++
+			if rd.worth("", s) >= leastAlone && rd.worth(Around(rd.text, s), s) >= surelyWorth {
+				rd.sensed(sc, res)
+			}
 		}
 		return
 	}
-	res.found = slices.DeleteFunc(res.found, func(f found) bool { return doubted(f, worth) })
+	if !slices.ContainsFunc(res.found, func(f found) bool { return leastOf(f) > 0 }) {
+		return
+	}
+	worth := rd.worth("", s)
+	if around := Around(rd.text, s); around != "" && worth < leastWorth {
+		worth = max(worth, rd.worth(around, s))
+	}
+	res.found = slices.DeleteFunc(res.found, func(f found) bool { return worth < leastOf(f) })
 	if len(res.found) == 0 {
 		res.refuse = reasonPassing
 	}
 }
+
+// worth is what the sense says of a sentence. What it cannot read it says nothing of:
+// that is neither refused nor taken.
+func (rd *reader) worth(around string, s Sentence) float64 {
+	if p, ok := rd.sense.Worth(around, s.Text); ok {
+		return p
+	}
+	return (leastWorth + leastAlone) / 2
+}
+
+// maxWeighed bounds the sentences of a message that are weighed without a finding.
+const maxWeighed = 60
 
 // sensed takes the whole sentence, without what introduces it.
 func (rd *reader) sensed(sc *scan, res *result) {
 	begin, end := item(sc.text, sc.toks)
 	pos, _, hedge := sc.introductions(begin, end)
 	if hedge >= 0 || pos >= end {
+		return
+	}
+	if !ofSpeaker(sc.toks[pos:end]) || guarded(sc.text, sc.toks) {
 		return
 	}
 	f := sc.free(pos, end, weaker)
@@ -121,14 +140,45 @@ func mayTell(text string, toks []token) bool {
 // leastTold is the least of words that tell something.
 const leastTold = 3
 
-// doubted reports whether what a rule found is more likely a tale, a passing remark or
-// the matter at hand.
-func doubted(f found, worth float64) bool {
+// leastOf returns how likely a sentence must be worth keeping for what a rule found in
+// it not to be refused.
+func leastOf(f found) float64 {
 	switch {
 	case f.domain == strandline.DomainHealth:
-		return worth < leastHealth
+		return leastHealth
 	case f.confidence >= ordered:
-		return worth < leastOrdered
+		return 0
 	}
-	return worth < leastWorth
+	return leastWorth
 }
+
+// ofSpeaker reports whether a sentence speaks of whoever says it.
+func ofSpeaker(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool {
+		if speaker[t.norm] || firstSingular(t.norm) {
+			return true
+		}
+		for _, end := range [...]string{"amos", "emos", "imos"} {
+			if strings.HasSuffix(t.norm, end) && len(t.norm) > len(end)+1 {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+var speaker = set("i my mine me we our ours us myself yo mi mis mio mia me nos nuestro nuestra nuestros nuestras nosotros nosotras conmigo")
+
+// guarded reports whether a sentence holds what may be a secret, an address, or leave
+// for somebody to act: nothing of that is taken without a rule.
+func guarded(text string, toks []token) bool {
+	return strings.ContainsRune(text, '@') || strings.Contains(text, "://") || hasFile(toks) ||
+		slices.ContainsFunc(toks, func(t token) bool {
+			return guardedWords[t.norm] || hasStem(t.norm, guardedStems) || strings.ContainsAny(t.norm, ".") && len(t.norm) > 4
+		})
+}
+
+var (
+	guardedWords = set("pass code codes pin pins phrase seed key keys combination maiden login user username clave claves codigo codigos usuario frase llave combinacion token tokens link links assistant assistants asistente you your yours vos tu te ti usted")
+	guardedStems = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allowed", "transfer", "fund", "fondo", "trust", "confi", "wallet", "paypal", "iban"}
+)
