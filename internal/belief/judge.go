@@ -8,9 +8,10 @@ import (
 
 // Judge tells how two statements are related where the rules of [Same] and
 // [Supersedes] do not see it: a multinomial logistic regression over [Judge.Traits]
-// of the pair, and small trees for what several traits tell only together. It is the "similarity above a calibrated threshold that lexical
-// checks confirm" of M5. Its weights are fitted on labelled pairs
-// (internal/labelled) by cmd/fit; docs/belief.md has the error rates.
+// of the pair, and small trees for what several traits tell only together. It is the
+// "similarity above a calibrated threshold that lexical checks confirm" of M5. Its
+// weights are fitted on labelled pairs (internal/labelled) by cmd/fit; docs/belief.md
+// has the error rates.
 //
 // The zero value relates nothing. It is immutable and safe for concurrent use.
 type Judge struct {
