@@ -78,13 +78,11 @@ const (
 	outcomes
 )
 
-// traitScale brings a trait to mean 0 and deviation 1 over the labelled pairs.
-type traitScale struct{ mean, deviation float64 }
-
-// outcomeWeights is the evidence of the traits for one outcome.
-type outcomeWeights struct {
-	bias float64
-	of   []float64
+// traitWeight brings a trait to mean 0 and deviation 1 over the labelled pairs, and
+// holds what it then tells for each outcome.
+type traitWeight struct {
+	mean, deviation float64
+	of              [outcomes]float64
 }
 
 // Relate compares an older and a newer statement about one subject.
@@ -108,14 +106,16 @@ func (j Judge) compare(old, new Claim) *comparison {
 func (j Judge) read(p *comparison) { p.read = j.Model.Relate(p.old.Said.text, p.new.Said.text) }
 
 func relation(traits []float64) Relation {
-	var z [outcomes]float64
-	for k := range z {
-		z[k] = judgeWeights[k].bias
-		for i, v := range traits {
-			z[k] += judgeWeights[k].of[i] * (v - traitScales[i].mean) / traitScales[i].deviation
+	z := judgeBias
+	for i, v := range traits {
+		w := &judgeWeights[i]
+		for k := range z {
+			z[k] += w.of[k] * (v - w.mean) / w.deviation
 		}
-		for i := range judgeTrees[k] {
-			z[k] += judgeTrees[k][i].value(traits)
+	}
+	for k, trees := range judgeTrees {
+		for i := range trees {
+			z[k] += trees[i].Value(traits)
 		}
 	}
 	most := math.Max(z[0], math.Max(z[1], z[2]))

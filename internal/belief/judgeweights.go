@@ -2,901 +2,507 @@
 
 package belief
 
-var traitScales = []traitScale{
-	{0.50522, 0.28321},    // cosine
-	{0.47004, 0.2999},     // likeness of the older
-	{0.43125, 0.3136},     // equals of the older
-	{0.16798, 0.35143},    // least like of the older
-	{0.46862, 0.47649},    // second least of the older
-	{1.3743, 1.0592},      // equal words of the older
-	{1.9445, 1.4121},      // words missing of the older
-	{1.3605, 1.0772},      // weight missing of the older
-	{3.3601, 1.406},       // words of the older
-	{0.27001, 0.51927},    // times missing of the older
-	{0.26678, 0.54408},    // names missing of the older
-	{0.17485, 0.41749},    // numbers missing of the older
-	{0.13792, 0.34481},    // nothing missing of the older
-	{0.4385, 0.28919},     // likeness of the newer
-	{0.40414, 0.29936},    // equals of the newer
-	{0.12203, 0.30979},    // least like of the newer
-	{0.38917, 0.46822},    // second least of the newer
-	{1.3729, 1.06},        // equal words of the newer
-	{2.2871, 1.6073},      // words missing of the newer
-	{1.5785, 1.1971},      // weight missing of the newer
-	{3.7132, 1.5352},      // words of the newer
-	{0.27993, 0.53889},    // times missing of the newer
-	{0.24908, 0.53522},    // names missing of the newer
-	{0.17911, 0.43155},    // numbers missing of the newer
-	{0.10091, 0.3012},     // nothing missing of the newer
-	{1.5492, 1.1301},      // missing on both sides
-	{0.83082, 0.37491},    // some missing on both sides
-	{0.069641, 0.25454},   // nothing missing
-	{0.072081, 0.27233},   // numbers in common
-	{0.085067, 0.27898},   // other numbers
-	{0.76238, 0.42563},    // same quantities
-	{0.21409, 0.5115},     // relatives missing
-	{0.17079, 0.17891},    // likeness of the rest
-	{0.25454, 0.4356},     // same first word
-	{0.4946, 0.49997},     // first word of the older met
-	{0.42397, 0.49419},    // first word of the newer met
-	{0.97593, 0.15326},    // in order
-	{0.037674, 0.19041},   // words exchanged
-	{0.11935, 0.3242},     // one word for another
-	{0.01775, 0.07997},    // likeness of one word for another
-	{0.079691, 0.27081},   // one word apart
-	{0.1015, 0.33627},     // length
-	{0.045945, 0.21347},   // words denied on one side
-	{0.087465, 0.28252},   // older denies
-	{0.10876, 0.31134},    // newer denies
-	{0.12853, 0.33468},    // one denies
-	{0.073694, 0.26127},   // older past
-	{0.17965, 0.38389},    // newer past
-	{0.18775, 0.39051},    // one past
-	{0.87895, 0.32618},    // same persons
-	{0.095612, 0.29406},   // other third persons
-	{0.013027, 0.11339},   // older adds
-	{0.031223, 0.17392},   // newer adds
-	{0.024606, 0.15492},   // older planned
-	{0.02535, 0.15719},    // newer planned
-	{0.038046, 0.19131},   // one planned
-	{0.019892, 0.13963},   // newer of another
-	{0.12456, 0.33022},    // two languages
-	{0.48286, 0.49971},    // Spanish
-	{0.43216, 0.62408},    // clauses
-	{0.010256, 0.10075},   // older ceased
-	{0.030354, 0.17156},   // newer ceased
-	{0.048964, 0.21579},   // older has a cue
-	{0.15818, 0.36491},    // newer has a cue
-	{0.14044, 0.38836},    // words of change of the older
-	{0.33907, 0.59882},    // words of change of the newer
-	{0.022786, 0.1702},    // words given up
-	{0.29052, 0.454},      // change
-	{0.25491, 0.43581},    // change of what is missing
-	{0.014185, 0.11825},   // change of nothing
-	{0.22952, 0.42052},    // change of what is shared
-	{0.1861, 0.38918},     // nothing shared
-	{0.015384, 0.12307},   // nothing missing and one denies
-	{0.12087, 0.17139},    // likeness of the rest, no change
-	{0.085274, 0.27929},   // one word for another, no change
-	{0.0090567, 0.094735}, // one number for another, no change
-	{0.063769, 0.24434},   // newer: <end>
-	{0.013482, 0.11533},   // newer: <gone>
-	{0.025723, 0.15831},   // newer: <no>
-	{0.0078574, 0.088293}, // newer: <not>
-	{0.024234, 0.15377},   // newer: <swap>
-	{0.061825, 0.24084},   // newer: <shift>
-	{0.20661, 0.40487},    // newer: <to>
-	{0.031471, 0.17459},   // newer: <from>
-	{0.11005, 0.31295},    // newer: <now>
-	{0.029238, 0.16847},   // newer: <gain>
-	{0.0097597, 0.098308}, // newer: <lapse>
-	{0.0015715, 0.039611}, // newer: <pair>
-	{0.032753, 0.17799},   // newer: <hedge>
-	{0.13114, 0.33755},    // older tells a change
-	{0.020677, 0.1423},    // older supposed
-	{0.023283, 0.1508},    // newer supposed
-	{1.3499, 0.60492},     // clauses of the newer
-	{0.15061, 0.35767},    // newer of another person
-	{0.032794, 0.1781},    // change of another person
-	{0.17253, 0.37784},    // newer begins with a new name
-	{0.11451, 0.31843},    // other values
-	{0.36657, 0.60047},    // values of the older
-	{0.37323, 0.62118},    // values of the newer
-	{0.05831, 0.23433},    // rule: same
-	{0.070675, 0.25628},   // rule: newer
-	{0.0042595, 0.065126}, // rule: given up
-	{0.0094289, 0.096644}, // rule: negated
-	{0.022952, 0.14975},   // rule: newer value
-	{0.0077747, 0.087831}, // rule: newer number
-	{0.015467, 0.1234},    // rule: told to be over
-	{0.0087672, 0.093222}, // rule: told to have changed
-	{0.00016542, 0.01286}, // rule: told to have come
-	{0.001861, 0.043099},  // rule: told to be otherwise
-	{0.074769, 0.26302},   // about one attribute
-	{0.018816, 0.13588},   // of one value
-	{0.049336, 0.21657},   // of many values
-	{0.083785, 0.27706},   // about two attributes
-	{0.54005, 0.49839},    // about no attribute
-	{-2.8941, 3.1632},     // read: same
-	{-2.6111, 3.2847},     // read: newer
-	{0.42611, 3.8255},     // read: other
-	{0.10947, 0.31222},    // other names
-	{0.50143, 0.5},        // contradicts
-	{0.59894, 0.49011},    // adds
-	{0.58207, 0.49322},    // no concern
-	{0.028287, 0.16579},   // ends one
-	{0.013027, 0.11339},   // turned on me
-	{0.020057, 0.1402},    // planned alone
-	{-0.21353, 1.1783},    // read: same, one word apart
-	{-0.44496, 1.4806},    // read: same, other persons
-	{-0.32916, 1.2521},    // read: same, other numbers
-	{-0.076132, 0.60137},  // read: newer, planned alone
-	{-1.8166, 2.6442},     // read: newer, no concern
+// same, newer, other
+var judgeBias = [outcomes]float64{-0.30295, -0.79295, 1.0959}
+
+var judgeWeights = []traitWeight{
+	{0.50522, 0.28321, [...]float64{-0.10798, 0.11358, -0.005603}},      // cosine
+	{0.47004, 0.2999, [...]float64{0.070292, -0.047298, -0.022994}},     // likeness of the older
+	{0.43125, 0.3136, [...]float64{-0.13696, 0.0848, 0.052155}},         // equals of the older
+	{0.16798, 0.35143, [...]float64{0.038257, -0.1536, 0.11534}},        // least like of the older
+	{0.46862, 0.47649, [...]float64{-0.020719, -0.16606, 0.18677}},      // second least of the older
+	{1.3743, 1.0592, [...]float64{-0.08356, 0.081125, 0.0024352}},       // equal words of the older
+	{1.9445, 1.4121, [...]float64{0.016193, -0.017064, 0.00087072}},     // words missing of the older
+	{1.3605, 1.0772, [...]float64{-0.3192, -0.13669, 0.45589}},          // weight missing of the older
+	{3.3601, 1.406, [...]float64{0.022543, 0.066392, -0.088935}},        // words of the older
+	{0.27001, 0.51927, [...]float64{-0.15043, -0.018399, 0.16883}},      // times missing of the older
+	{0.26678, 0.54408, [...]float64{-0.05339, 0.051635, 0.0017545}},     // names missing of the older
+	{0.17485, 0.41749, [...]float64{0.20203, -0.042488, -0.15954}},      // numbers missing of the older
+	{0.13792, 0.34481, [...]float64{-0.15947, 0.021458, 0.13801}},       // nothing missing of the older
+	{0.4385, 0.28919, [...]float64{-0.11029, -0.075241, 0.18553}},       // likeness of the newer
+	{0.40414, 0.29936, [...]float64{0.083395, 0.020833, -0.10423}},      // equals of the newer
+	{0.12203, 0.30979, [...]float64{0.035801, -0.14711, 0.11131}},       // least like of the newer
+	{0.38917, 0.46822, [...]float64{0.069724, -0.025635, -0.044089}},    // second least of the newer
+	{1.3729, 1.06, [...]float64{0.049118, 0.019021, -0.068139}},         // equal words of the newer
+	{2.2871, 1.6073, [...]float64{0.046158, 0.15016, -0.19631}},         // words missing of the newer
+	{1.5785, 1.1971, [...]float64{0.14558, 0.024974, -0.17056}},         // weight missing of the newer
+	{3.7132, 1.5352, [...]float64{-0.022627, -0.12414, 0.14677}},        // words of the newer
+	{0.27993, 0.53889, [...]float64{-0.095942, 0.092923, 0.0030193}},    // times missing of the newer
+	{0.24908, 0.53522, [...]float64{-0.10843, -0.042829, 0.15126}},      // names missing of the newer
+	{0.17911, 0.43155, [...]float64{0.24572, -0.15416, -0.09156}},       // numbers missing of the newer
+	{0.10091, 0.3012, [...]float64{0.18973, 0.036437, -0.22617}},        // nothing missing of the newer
+	{1.5492, 1.1301, [...]float64{0.34405, -0.35577, 0.011719}},         // missing on both sides
+	{0.83082, 0.37491, [...]float64{-0.10504, 0.011689, 0.093355}},      // some missing on both sides
+	{0.069641, 0.25454, [...]float64{-0.14623, 0.089401, 0.05683}},      // nothing missing
+	{0.072081, 0.27233, [...]float64{0.15763, -0.14526, -0.012378}},     // numbers in common
+	{0.085067, 0.27898, [...]float64{-0.081885, 0.076961, 0.0049243}},   // other numbers
+	{0.76238, 0.42563, [...]float64{0.27792, -0.1466, -0.13132}},        // same quantities
+	{0.21409, 0.5115, [...]float64{-0.0090014, -0.0024197, 0.011421}},   // relatives missing
+	{0.17079, 0.17891, [...]float64{0.064119, 0.027153, -0.091272}},     // likeness of the rest
+	{0.25454, 0.4356, [...]float64{-0.23998, 0.027156, 0.21282}},        // same first word
+	{0.4946, 0.49997, [...]float64{0.12278, 0.07072, -0.1935}},          // first word of the older met
+	{0.42397, 0.49419, [...]float64{0.13342, 0.01864, -0.15206}},        // first word of the newer met
+	{0.97593, 0.15326, [...]float64{0.0031513, 0.02223, -0.025381}},     // in order
+	{0.037674, 0.19041, [...]float64{-0.012424, -0.010534, 0.022958}},   // words exchanged
+	{0.11935, 0.3242, [...]float64{0.09766, -0.074103, -0.023557}},      // one word for another
+	{0.01775, 0.07997, [...]float64{-0.074101, 0.091734, -0.017633}},    // likeness of one word for another
+	{0.079691, 0.27081, [...]float64{0.073428, -0.12552, 0.052087}},     // one word apart
+	{0.1015, 0.33627, [...]float64{0.25663, -0.035773, -0.22086}},       // length
+	{0.045945, 0.21347, [...]float64{-0.085913, 0.013006, 0.072907}},    // words denied on one side
+	{0.087465, 0.28252, [...]float64{-0.083129, -0.037797, 0.12093}},    // older denies
+	{0.10876, 0.31134, [...]float64{0.2189, -0.13964, -0.079262}},       // newer denies
+	{0.12853, 0.33468, [...]float64{-0.029158, 0.10502, -0.075861}},     // one denies
+	{0.073694, 0.26127, [...]float64{0.13272, -0.11807, -0.014652}},     // older past
+	{0.17965, 0.38389, [...]float64{-0.13695, 0.10052, 0.036429}},       // newer past
+	{0.18775, 0.39051, [...]float64{-0.13785, 0.068113, 0.069737}},      // one past
+	{0.87895, 0.32618, [...]float64{0.00066527, -0.037687, 0.037022}},   // same persons
+	{0.095612, 0.29406, [...]float64{-0.021548, 0.024508, -0.0029605}},  // other third persons
+	{0.013027, 0.11339, [...]float64{0.024192, -0.003514, -0.020678}},   // older adds
+	{0.031223, 0.17392, [...]float64{0.068924, -0.09896, 0.030036}},     // newer adds
+	{0.024606, 0.15492, [...]float64{-0.12252, 0.1191, 0.0034157}},      // older planned
+	{0.02535, 0.15719, [...]float64{0.022467, -0.036336, 0.01387}},      // newer planned
+	{0.038046, 0.19131, [...]float64{-0.0080642, -0.030429, 0.038493}},  // one planned
+	{0.019892, 0.13963, [...]float64{-0.11691, 0.082719, 0.034195}},     // newer of another
+	{0.12456, 0.33022, [...]float64{-0.23325, 0.05509, 0.17816}},        // two languages
+	{0.48286, 0.49971, [...]float64{-0.014771, 0.060207, -0.045436}},    // Spanish
+	{0.43216, 0.62408, [...]float64{-0.022845, 0.015526, 0.007319}},     // clauses
+	{0.010256, 0.10075, [...]float64{0.0034462, 0.026212, -0.029658}},   // older ceased
+	{0.030354, 0.17156, [...]float64{-0.0068846, -0.040116, 0.047001}},  // newer ceased
+	{0.048964, 0.21579, [...]float64{0.038991, -0.033675, -0.0053163}},  // older has a cue
+	{0.15818, 0.36491, [...]float64{0.036477, -0.021257, -0.01522}},     // newer has a cue
+	{0.14044, 0.38836, [...]float64{0.073463, -0.12997, 0.05651}},       // words of change of the older
+	{0.33907, 0.59882, [...]float64{-0.019819, -0.091806, 0.11163}},     // words of change of the newer
+	{0.022786, 0.1702, [...]float64{-0.034973, -0.0083923, 0.043366}},   // words given up
+	{0.29052, 0.454, [...]float64{-0.05764, 0.20034, -0.1427}},          // change
+	{0.25491, 0.43581, [...]float64{-0.0081503, -0.0016619, 0.0098122}}, // change of what is missing
+	{0.014185, 0.11825, [...]float64{0.10695, -0.01591, -0.091036}},     // change of nothing
+	{0.22952, 0.42052, [...]float64{0.026338, 0.025339, -0.051678}},     // change of what is shared
+	{0.1861, 0.38918, [...]float64{0.08455, 0.045262, -0.12981}},        // nothing shared
+	{0.015384, 0.12307, [...]float64{-0.0068819, 0.019588, -0.012706}},  // nothing missing and one denies
+	{0.12087, 0.17139, [...]float64{0.0075114, 0.012509, -0.02002}},     // likeness of the rest, no change
+	{0.085274, 0.27929, [...]float64{-0.10387, 0.12611, -0.022248}},     // one word for another, no change
+	{0.0090567, 0.094735, [...]float64{-0.12886, 0.066173, 0.062687}},   // one number for another, no change
+	{0.063769, 0.24434, [...]float64{-0.15511, 0.13959, 0.015512}},      // newer: <end>
+	{0.013482, 0.11533, [...]float64{-0.077935, 0.080078, -0.0021434}},  // newer: <gone>
+	{0.025723, 0.15831, [...]float64{-0.054304, 0.14306, -0.088753}},    // newer: <no>
+	{0.0078574, 0.088293, [...]float64{0.031506, 0.032149, -0.063655}},  // newer: <not>
+	{0.024234, 0.15377, [...]float64{-0.32421, 0.16411, 0.16009}},       // newer: <swap>
+	{0.061825, 0.24084, [...]float64{-0.10271, 0.12551, -0.022798}},     // newer: <shift>
+	{0.20661, 0.40487, [...]float64{0.050161, 0.026394, -0.076555}},     // newer: <to>
+	{0.031471, 0.17459, [...]float64{0.0059267, 0.051994, -0.057921}},   // newer: <from>
+	{0.11005, 0.31295, [...]float64{-0.17738, 0.18748, -0.010094}},      // newer: <now>
+	{0.029238, 0.16847, [...]float64{0.003412, 0.024436, -0.027848}},    // newer: <gain>
+	{0.0097597, 0.098308, [...]float64{-0.057512, 0.071299, -0.013787}}, // newer: <lapse>
+	{0.0015715, 0.039611, [...]float64{0.0066147, 0.041611, -0.048225}}, // newer: <pair>
+	{0.032753, 0.17799, [...]float64{-0.04913, -0.00049844, 0.049628}},  // newer: <hedge>
+	{0.13114, 0.33755, [...]float64{0.13292, -0.22285, 0.089925}},       // older tells a change
+	{0.020677, 0.1423, [...]float64{-0.017546, 0.0059119, 0.011634}},    // older supposed
+	{0.023283, 0.1508, [...]float64{-0.026526, 0.087518, -0.060991}},    // newer supposed
+	{1.3499, 0.60492, [...]float64{0.10677, 0.090992, -0.19776}},        // clauses of the newer
+	{0.15061, 0.35767, [...]float64{0.064917, -0.15003, 0.085118}},      // newer of another person
+	{0.032794, 0.1781, [...]float64{-0.001809, 0.0015605, 0.00024847}},  // change of another person
+	{0.17253, 0.37784, [...]float64{0.05102, 0.011683, -0.062703}},      // newer begins with a new name
+	{0.11451, 0.31843, [...]float64{0.047075, 0.0018493, -0.048925}},    // other values
+	{0.36657, 0.60047, [...]float64{0.0081935, 0.03588, -0.044074}},     // values of the older
+	{0.37323, 0.62118, [...]float64{0.011195, -0.15652, 0.14533}},       // values of the newer
+	{0.05831, 0.23433, [...]float64{0.39456, -0.21205, -0.18251}},       // rule: same
+	{0.070675, 0.25628, [...]float64{0.031148, 0.13351, -0.16465}},      // rule: newer
+	{0.0042595, 0.065126, [...]float64{0.035397, 0.0073574, -0.042754}}, // rule: given up
+	{0.0094289, 0.096644, [...]float64{0.027871, 0.06891, -0.096782}},   // rule: negated
+	{0.022952, 0.14975, [...]float64{-0.072451, 0.074789, -0.0023375}},  // rule: newer value
+	{0.0077747, 0.087831, [...]float64{0.13971, 0.09571, -0.23542}},     // rule: newer number
+	{0.015467, 0.1234, [...]float64{0.036113, 0.013244, -0.049357}},     // rule: told to be over
+	{0.0087672, 0.093222, [...]float64{-0.011142, 0.035456, -0.024314}}, // rule: told to have changed
+	{0.00016542, 0.01286, [...]float64{0.015509, 0.0013413, -0.01685}},  // rule: told to have come
+	{0.001861, 0.043099, [...]float64{-0.047671, 0.05832, -0.010649}},   // rule: told to be otherwise
+	{0.074769, 0.26302, [...]float64{-0.0054009, 0.094747, -0.089346}},  // about one attribute
+	{0.018816, 0.13588, [...]float64{-0.0079814, -0.039644, 0.047626}},  // of one value
+	{0.049336, 0.21657, [...]float64{-0.03886, -0.21395, 0.25281}},      // of many values
+	{0.083785, 0.27706, [...]float64{-0.12381, 0.0068582, 0.11695}},     // about two attributes
+	{0.54005, 0.49839, [...]float64{0.0047039, 0.035521, -0.040225}},    // about no attribute
+	{-2.8941, 3.1632, [...]float64{1.525, -0.49552, -1.0295}},           // read: same
+	{-2.6111, 3.2847, [...]float64{-0.21557, 1.0441, -0.82851}},         // read: newer
+	{0.42611, 3.8255, [...]float64{-0.16277, -0.36791, 0.53068}},        // read: other
+	{0.10947, 0.31222, [...]float64{-0.01616, -0.00022114, 0.016381}},   // other names
+	{0.50143, 0.5, [...]float64{-0.11405, -0.040179, 0.15422}},          // contradicts
+	{0.59894, 0.49011, [...]float64{-0.046899, -0.028392, 0.075291}},    // adds
+	{0.58207, 0.49322, [...]float64{-0.0021396, 0.0055583, -0.0034188}}, // no concern
+	{0.028287, 0.16579, [...]float64{-0.050861, 0.044014, 0.0068466}},   // ends one
+	{0.013027, 0.11339, [...]float64{0.081758, -0.0099852, -0.071773}},  // turned on me
+	{0.020057, 0.1402, [...]float64{0.13854, -0.103, -0.035548}},        // planned alone
+	{-0.21353, 1.1783, [...]float64{0.058615, -0.12645, 0.067833}},      // read: same, one word apart
+	{-0.44496, 1.4806, [...]float64{-0.024327, 0.064319, -0.039992}},    // read: same, other persons
+	{-0.32916, 1.2521, [...]float64{0.12715, -0.04277, -0.084379}},      // read: same, other numbers
+	{-0.076132, 0.60137, [...]float64{0.089409, -0.096315, 0.0069057}},  // read: newer, planned alone
+	{-1.8166, 2.6442, [...]float64{-0.23792, 0.20795, 0.029965}},        // read: newer, no concern
 }
 
 // same, newer, other
-var judgeWeights = [outcomes]outcomeWeights{
-	{-0.30295, []float64{
-		-0.10798,   // cosine
-		0.070292,   // likeness of the older
-		-0.13696,   // equals of the older
-		0.038257,   // least like of the older
-		-0.020719,  // second least of the older
-		-0.08356,   // equal words of the older
-		0.016193,   // words missing of the older
-		-0.3192,    // weight missing of the older
-		0.022543,   // words of the older
-		-0.15043,   // times missing of the older
-		-0.05339,   // names missing of the older
-		0.20203,    // numbers missing of the older
-		-0.15947,   // nothing missing of the older
-		-0.11029,   // likeness of the newer
-		0.083395,   // equals of the newer
-		0.035801,   // least like of the newer
-		0.069724,   // second least of the newer
-		0.049118,   // equal words of the newer
-		0.046158,   // words missing of the newer
-		0.14558,    // weight missing of the newer
-		-0.022627,  // words of the newer
-		-0.095942,  // times missing of the newer
-		-0.10843,   // names missing of the newer
-		0.24572,    // numbers missing of the newer
-		0.18973,    // nothing missing of the newer
-		0.34405,    // missing on both sides
-		-0.10504,   // some missing on both sides
-		-0.14623,   // nothing missing
-		0.15763,    // numbers in common
-		-0.081885,  // other numbers
-		0.27792,    // same quantities
-		-0.0090014, // relatives missing
-		0.064119,   // likeness of the rest
-		-0.23998,   // same first word
-		0.12278,    // first word of the older met
-		0.13342,    // first word of the newer met
-		0.0031513,  // in order
-		-0.012424,  // words exchanged
-		0.09766,    // one word for another
-		-0.074101,  // likeness of one word for another
-		0.073428,   // one word apart
-		0.25663,    // length
-		-0.085913,  // words denied on one side
-		-0.083129,  // older denies
-		0.2189,     // newer denies
-		-0.029158,  // one denies
-		0.13272,    // older past
-		-0.13695,   // newer past
-		-0.13785,   // one past
-		0.00066527, // same persons
-		-0.021548,  // other third persons
-		0.024192,   // older adds
-		0.068924,   // newer adds
-		-0.12252,   // older planned
-		0.022467,   // newer planned
-		-0.0080642, // one planned
-		-0.11691,   // newer of another
-		-0.23325,   // two languages
-		-0.014771,  // Spanish
-		-0.022845,  // clauses
-		0.0034462,  // older ceased
-		-0.0068846, // newer ceased
-		0.038991,   // older has a cue
-		0.036477,   // newer has a cue
-		0.073463,   // words of change of the older
-		-0.019819,  // words of change of the newer
-		-0.034973,  // words given up
-		-0.05764,   // change
-		-0.0081503, // change of what is missing
-		0.10695,    // change of nothing
-		0.026338,   // change of what is shared
-		0.08455,    // nothing shared
-		-0.0068819, // nothing missing and one denies
-		0.0075114,  // likeness of the rest, no change
-		-0.10387,   // one word for another, no change
-		-0.12886,   // one number for another, no change
-		-0.15511,   // newer: <end>
-		-0.077935,  // newer: <gone>
-		-0.054304,  // newer: <no>
-		0.031506,   // newer: <not>
-		-0.32421,   // newer: <swap>
-		-0.10271,   // newer: <shift>
-		0.050161,   // newer: <to>
-		0.0059267,  // newer: <from>
-		-0.17738,   // newer: <now>
-		0.003412,   // newer: <gain>
-		-0.057512,  // newer: <lapse>
-		0.0066147,  // newer: <pair>
-		-0.04913,   // newer: <hedge>
-		0.13292,    // older tells a change
-		-0.017546,  // older supposed
-		-0.026526,  // newer supposed
-		0.10677,    // clauses of the newer
-		0.064917,   // newer of another person
-		-0.001809,  // change of another person
-		0.05102,    // newer begins with a new name
-		0.047075,   // other values
-		0.0081935,  // values of the older
-		0.011195,   // values of the newer
-		0.39456,    // rule: same
-		0.031148,   // rule: newer
-		0.035397,   // rule: given up
-		0.027871,   // rule: negated
-		-0.072451,  // rule: newer value
-		0.13971,    // rule: newer number
-		0.036113,   // rule: told to be over
-		-0.011142,  // rule: told to have changed
-		0.015509,   // rule: told to have come
-		-0.047671,  // rule: told to be otherwise
-		-0.0054009, // about one attribute
-		-0.0079814, // of one value
-		-0.03886,   // of many values
-		-0.12381,   // about two attributes
-		0.0047039,  // about no attribute
-		1.525,      // read: same
-		-0.21557,   // read: newer
-		-0.16277,   // read: other
-		-0.01616,   // other names
-		-0.11405,   // contradicts
-		-0.046899,  // adds
-		-0.0021396, // no concern
-		-0.050861,  // ends one
-		0.081758,   // turned on me
-		0.13854,    // planned alone
-		0.058615,   // read: same, one word apart
-		-0.024327,  // read: same, other persons
-		0.12715,    // read: same, other numbers
-		0.089409,   // read: newer, planned alone
-		-0.23792,   // read: newer, no concern
-	}},
-	{-0.79295, []float64{
-		0.11358,     // cosine
-		-0.047298,   // likeness of the older
-		0.0848,      // equals of the older
-		-0.1536,     // least like of the older
-		-0.16606,    // second least of the older
-		0.081125,    // equal words of the older
-		-0.017064,   // words missing of the older
-		-0.13669,    // weight missing of the older
-		0.066392,    // words of the older
-		-0.018399,   // times missing of the older
-		0.051635,    // names missing of the older
-		-0.042488,   // numbers missing of the older
-		0.021458,    // nothing missing of the older
-		-0.075241,   // likeness of the newer
-		0.020833,    // equals of the newer
-		-0.14711,    // least like of the newer
-		-0.025635,   // second least of the newer
-		0.019021,    // equal words of the newer
-		0.15016,     // words missing of the newer
-		0.024974,    // weight missing of the newer
-		-0.12414,    // words of the newer
-		0.092923,    // times missing of the newer
-		-0.042829,   // names missing of the newer
-		-0.15416,    // numbers missing of the newer
-		0.036437,    // nothing missing of the newer
-		-0.35577,    // missing on both sides
-		0.011689,    // some missing on both sides
-		0.089401,    // nothing missing
-		-0.14526,    // numbers in common
-		0.076961,    // other numbers
-		-0.1466,     // same quantities
-		-0.0024197,  // relatives missing
-		0.027153,    // likeness of the rest
-		0.027156,    // same first word
-		0.07072,     // first word of the older met
-		0.01864,     // first word of the newer met
-		0.02223,     // in order
-		-0.010534,   // words exchanged
-		-0.074103,   // one word for another
-		0.091734,    // likeness of one word for another
-		-0.12552,    // one word apart
-		-0.035773,   // length
-		0.013006,    // words denied on one side
-		-0.037797,   // older denies
-		-0.13964,    // newer denies
-		0.10502,     // one denies
-		-0.11807,    // older past
-		0.10052,     // newer past
-		0.068113,    // one past
-		-0.037687,   // same persons
-		0.024508,    // other third persons
-		-0.003514,   // older adds
-		-0.09896,    // newer adds
-		0.1191,      // older planned
-		-0.036336,   // newer planned
-		-0.030429,   // one planned
-		0.082719,    // newer of another
-		0.05509,     // two languages
-		0.060207,    // Spanish
-		0.015526,    // clauses
-		0.026212,    // older ceased
-		-0.040116,   // newer ceased
-		-0.033675,   // older has a cue
-		-0.021257,   // newer has a cue
-		-0.12997,    // words of change of the older
-		-0.091806,   // words of change of the newer
-		-0.0083923,  // words given up
-		0.20034,     // change
-		-0.0016619,  // change of what is missing
-		-0.01591,    // change of nothing
-		0.025339,    // change of what is shared
-		0.045262,    // nothing shared
-		0.019588,    // nothing missing and one denies
-		0.012509,    // likeness of the rest, no change
-		0.12611,     // one word for another, no change
-		0.066173,    // one number for another, no change
-		0.13959,     // newer: <end>
-		0.080078,    // newer: <gone>
-		0.14306,     // newer: <no>
-		0.032149,    // newer: <not>
-		0.16411,     // newer: <swap>
-		0.12551,     // newer: <shift>
-		0.026394,    // newer: <to>
-		0.051994,    // newer: <from>
-		0.18748,     // newer: <now>
-		0.024436,    // newer: <gain>
-		0.071299,    // newer: <lapse>
-		0.041611,    // newer: <pair>
-		-0.00049844, // newer: <hedge>
-		-0.22285,    // older tells a change
-		0.0059119,   // older supposed
-		0.087518,    // newer supposed
-		0.090992,    // clauses of the newer
-		-0.15003,    // newer of another person
-		0.0015605,   // change of another person
-		0.011683,    // newer begins with a new name
-		0.0018493,   // other values
-		0.03588,     // values of the older
-		-0.15652,    // values of the newer
-		-0.21205,    // rule: same
-		0.13351,     // rule: newer
-		0.0073574,   // rule: given up
-		0.06891,     // rule: negated
-		0.074789,    // rule: newer value
-		0.09571,     // rule: newer number
-		0.013244,    // rule: told to be over
-		0.035456,    // rule: told to have changed
-		0.0013413,   // rule: told to have come
-		0.05832,     // rule: told to be otherwise
-		0.094747,    // about one attribute
-		-0.039644,   // of one value
-		-0.21395,    // of many values
-		0.0068582,   // about two attributes
-		0.035521,    // about no attribute
-		-0.49552,    // read: same
-		1.0441,      // read: newer
-		-0.36791,    // read: other
-		-0.00022114, // other names
-		-0.040179,   // contradicts
-		-0.028392,   // adds
-		0.0055583,   // no concern
-		0.044014,    // ends one
-		-0.0099852,  // turned on me
-		-0.103,      // planned alone
-		-0.12645,    // read: same, one word apart
-		0.064319,    // read: same, other persons
-		-0.04277,    // read: same, other numbers
-		-0.096315,   // read: newer, planned alone
-		0.20795,     // read: newer, no concern
-	}},
-	{1.0959, []float64{
-		-0.005603,  // cosine
-		-0.022994,  // likeness of the older
-		0.052155,   // equals of the older
-		0.11534,    // least like of the older
-		0.18677,    // second least of the older
-		0.0024352,  // equal words of the older
-		0.00087072, // words missing of the older
-		0.45589,    // weight missing of the older
-		-0.088935,  // words of the older
-		0.16883,    // times missing of the older
-		0.0017545,  // names missing of the older
-		-0.15954,   // numbers missing of the older
-		0.13801,    // nothing missing of the older
-		0.18553,    // likeness of the newer
-		-0.10423,   // equals of the newer
-		0.11131,    // least like of the newer
-		-0.044089,  // second least of the newer
-		-0.068139,  // equal words of the newer
-		-0.19631,   // words missing of the newer
-		-0.17056,   // weight missing of the newer
-		0.14677,    // words of the newer
-		0.0030193,  // times missing of the newer
-		0.15126,    // names missing of the newer
-		-0.09156,   // numbers missing of the newer
-		-0.22617,   // nothing missing of the newer
-		0.011719,   // missing on both sides
-		0.093355,   // some missing on both sides
-		0.05683,    // nothing missing
-		-0.012378,  // numbers in common
-		0.0049243,  // other numbers
-		-0.13132,   // same quantities
-		0.011421,   // relatives missing
-		-0.091272,  // likeness of the rest
-		0.21282,    // same first word
-		-0.1935,    // first word of the older met
-		-0.15206,   // first word of the newer met
-		-0.025381,  // in order
-		0.022958,   // words exchanged
-		-0.023557,  // one word for another
-		-0.017633,  // likeness of one word for another
-		0.052087,   // one word apart
-		-0.22086,   // length
-		0.072907,   // words denied on one side
-		0.12093,    // older denies
-		-0.079262,  // newer denies
-		-0.075861,  // one denies
-		-0.014652,  // older past
-		0.036429,   // newer past
-		0.069737,   // one past
-		0.037022,   // same persons
-		-0.0029605, // other third persons
-		-0.020678,  // older adds
-		0.030036,   // newer adds
-		0.0034157,  // older planned
-		0.01387,    // newer planned
-		0.038493,   // one planned
-		0.034195,   // newer of another
-		0.17816,    // two languages
-		-0.045436,  // Spanish
-		0.007319,   // clauses
-		-0.029658,  // older ceased
-		0.047001,   // newer ceased
-		-0.0053163, // older has a cue
-		-0.01522,   // newer has a cue
-		0.05651,    // words of change of the older
-		0.11163,    // words of change of the newer
-		0.043366,   // words given up
-		-0.1427,    // change
-		0.0098122,  // change of what is missing
-		-0.091036,  // change of nothing
-		-0.051678,  // change of what is shared
-		-0.12981,   // nothing shared
-		-0.012706,  // nothing missing and one denies
-		-0.02002,   // likeness of the rest, no change
-		-0.022248,  // one word for another, no change
-		0.062687,   // one number for another, no change
-		0.015512,   // newer: <end>
-		-0.0021434, // newer: <gone>
-		-0.088753,  // newer: <no>
-		-0.063655,  // newer: <not>
-		0.16009,    // newer: <swap>
-		-0.022798,  // newer: <shift>
-		-0.076555,  // newer: <to>
-		-0.057921,  // newer: <from>
-		-0.010094,  // newer: <now>
-		-0.027848,  // newer: <gain>
-		-0.013787,  // newer: <lapse>
-		-0.048225,  // newer: <pair>
-		0.049628,   // newer: <hedge>
-		0.089925,   // older tells a change
-		0.011634,   // older supposed
-		-0.060991,  // newer supposed
-		-0.19776,   // clauses of the newer
-		0.085118,   // newer of another person
-		0.00024847, // change of another person
-		-0.062703,  // newer begins with a new name
-		-0.048925,  // other values
-		-0.044074,  // values of the older
-		0.14533,    // values of the newer
-		-0.18251,   // rule: same
-		-0.16465,   // rule: newer
-		-0.042754,  // rule: given up
-		-0.096782,  // rule: negated
-		-0.0023375, // rule: newer value
-		-0.23542,   // rule: newer number
-		-0.049357,  // rule: told to be over
-		-0.024314,  // rule: told to have changed
-		-0.01685,   // rule: told to have come
-		-0.010649,  // rule: told to be otherwise
-		-0.089346,  // about one attribute
-		0.047626,   // of one value
-		0.25281,    // of many values
-		0.11695,    // about two attributes
-		-0.040225,  // about no attribute
-		-1.0295,    // read: same
-		-0.82851,   // read: newer
-		0.53068,    // read: other
-		0.016381,   // other names
-		0.15422,    // contradicts
-		0.075291,   // adds
-		-0.0034188, // no concern
-		0.0068466,  // ends one
-		-0.071773,  // turned on me
-		-0.035548,  // planned alone
-		0.067833,   // read: same, one word apart
-		-0.039992,  // read: same, other persons
-		-0.084379,  // read: same, other numbers
-		0.0069057,  // read: newer, planned alone
-		0.029965,   // read: newer, no concern
-	}},
-}
-
-// same, newer, other
-var judgeTrees = [outcomes][]tree{
+var judgeTrees = [outcomes][]Tree{
 	{
-		{[...]split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.99942}, {115, 1.38078}, {41, -0.303068}}, [...]float64{0.09796, -0.02705, 0.0007214, -0.06001, -0.00762, 0.07498, -0.02574, 0.1088}},
-		{[...]split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.78354}, {115, 1.38078}, {8, 3.5}}, [...]float64{0.09132, -0.02616, -0.01575, -0.05955, -0.007125, 0.06391, 0.1028, 0.03525}},
-		{[...]split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.78354}, {114, 0.77213}, {41, 0.143841}}, [...]float64{0.085, -0.02533, -0.01135, -0.05536, 0.01367, -0.03134, 0.03353, 0.09307}},
-		{[...]split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {43, 0.5}, {115, -4.69914}, {115, 1.38078}, {43, 0.5}}, [...]float64{-0.008985, 0.0997, -0.0117, -0.05362, -0.006706, 0.05329, 0.06706, -0.01523}},
-		{[...]split{{114, -4.01643}, {116, -5.1775}, {114, 0.77213}, {2, 0.801133}, {92, 1.5}, {128, -3.81795}, {115, -4.42275}}, [...]float64{0.0924, -0.01575, -0.02322, -0.06775, 0.07084, 0.01598, 0.01813, -0.0459}},
-		{[...]split{{114, -4.01643}, {116, -5.1775}, {114, -0.886887}, {2, 0.801133}, {115, -4.36216}, {116, -4.08567}, {15, 0.434013}}, [...]float64{0.08683, -0.0156, -0.009858, -0.05078, 0.09227, 0.02429, 0.001943, -0.05175}},
-		{[...]split{{114, -4.30391}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.74015}, {116, -3.77308}, {41, 0.143841}}, [...]float64{0.07517, -0.02502, -0.003194, -0.04626, 0.03128, -0.009887, 0.01004, 0.06921}},
-		{[...]split{{114, -4.01643}, {19, 0.436732}, {114, 0.77213}, {5, 1.5}, {73, 0.117225}, {128, -2.44377}, {63, 0.5}}, [...]float64{-0.02867, 0.07022, -0.04763, -0.01317, 0.04656, 0.007871, -0.02763, 0.05357}},
-		{[...]split{{114, -4.42741}, {0, 0.604435}, {115, -4.47509}, {95, 0.5}, {34, 0.5}, {73, 0.0510259}, {114, 2.15439}}, [...]float64{-0.05829, -0.00763, 0.06051, -0.03021, 0.007768, 0.07724, 0.004006, -0.04999}},
-		{[...]split{{114, -4.01643}, {116, -4.99473}, {114, -0.886887}, {3, 0.408105}, {115, -4.36216}, {33, 0.5}, {47, 0.5}}, [...]float64{0.07703, -0.02724, -0.003196, -0.04679, 0.01121, 0.04905, -0.01605, 0.04288}},
-		{[...]split{{114, -4.42741}, {1, 0.488379}, {115, -4.47509}, {95, 0.5}, {7, 1.06452}, {73, 0.0510259}, {73, 0.41258}}, [...]float64{-0.05788, -0.00364, -0.01848, 0.06268, 0.006399, 0.07058, 0.00405, -0.03532}},
-		{[...]split{{114, -4.30391}, {0, 0.707792}, {116, 1.7506}, {116, -4.30199}, {73, 0.04064}, {116, -3.77308}, {41, 0.143841}}, [...]float64{0.01098, -0.03898, -0.0255, 0.06507, 0.02588, -0.00961, 0.003675, 0.05556}},
-		{[...]split{{22, 1.5}, {114, -4.19855}, {14, 0.291548}, {15, 0.30096}, {114, 0.77213}, {116, 3.87404}, {114, -0.886887}}, [...]float64{-0.02909, 0.03581, 0.01063, -0.01899, 0.09822, -0.01605, -0.03069, 0.009768}},
-		{[...]split{{22, 1.5}, {116, -4.30199}, {14, 0.291548}, {128, -2.44377}, {20, 6.5}, {114, -4.47537}, {114, -0.886887}}, [...]float64{-0.09188, 0.04778, -0.002045, -0.05404, -0.01073, 0.09495, -0.0299, 0.009743}},
-		{[...]split{{114, -4.01643}, {19, 0.436732}, {0, 0.548997}, {5, 1.5}, {115, -4.65783}, {115, -3.60276}, {93, 0.5}}, [...]float64{-0.02576, 0.06572, 0.009068, -0.03263, 0.04287, 0.007801, -0.01115, 0.06562}},
-		{[...]split{{116, -4.30199}, {128, -2.44377}, {114, -3.57112}, {41, -0.191496}, {41, 0.3622}, {115, -4.36216}, {0, 0.604435}}, [...]float64{0.01228, -0.104, 0.06332, -0.02273, 0.01315, -0.04415, 0.02016, -0.01135}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {4, 0.543744}, {116, -4.30199}, {115, -3.19175}, {114, -4.47537}, {114, -2.49193}}, [...]float64{0.03256, -0.001678, 0.004864, -0.05334, -0.009994, 0.09329, -0.03677, 0.02162}},
-		{[...]split{{114, -4.42741}, {1, 0.488379}, {115, -4.47509}, {95, 0.5}, {7, 1.06452}, {73, 0.0510259}, {114, 2.15439}}, [...]float64{-0.05146, 0.003113, -0.01534, 0.06024, 0.002435, 0.06118, 0.002129, -0.04416}},
-		{[...]split{{22, 1.5}, {41, 0.829114}, {14, 0.291548}, {116, -3.77308}, {92, 1.5}, {116, 3.87404}, {114, -0.886887}}, [...]float64{0.0205, -0.003845, -0.003614, -0.0695, 0.0807, -0.01498, -0.02884, 0.009069}},
-		{[...]split{{0, 0.938816}, {14, 0.753546}, {118, 0.5}, {115, -3.60276}, {64, 0.5}, {109, 0.5}, {92, 1.5}}, [...]float64{0.0106, -0.01176, 0.01388, 0.09551, -0.02476, 0.07219, -0.09594, 0.02975}},
-		{[...]split{{114, -4.42741}, {0, 0.604435}, {115, -4.47509}, {14, 0.204863}, {34, 0.5}, {14, 0.355221}, {98, 1.5}}, [...]float64{-0.005789, -0.05733, 0.05783, -0.02504, 0.0652, 0.00867, -0.004152, 0.0446}},
-		{[...]split{{114, 2.15439}, {116, -4.08567}, {17, 1.5}, {1, 0.859911}, {115, -2.59189}, {48, 0.5}, {113, 0.5}}, [...]float64{0.05522, -0.04988, 0.009042, -0.01313, -0.1013, 0.01557, 0.04773, -0.02645}},
-		{[...]split{{114, -4.42741}, {1, 0.488379}, {116, 1.7506}, {95, 0.5}, {7, 1.06452}, {128, 1.38931}, {58, 0.5}}, [...]float64{-0.04818, 0.003705, -0.01403, 0.05261, -0.005759, 0.04415, 0.0406, -0.002856}},
-		{[...]split{{22, 1.5}, {20, 6.5}, {14, 0.291548}, {116, -3.26663}, {49, 0.5}, {116, 3.87404}, {114, -0.886887}}, [...]float64{0.01767, -0.003849, 0.02109, -0.04828, 0.07447, -0.01387, -0.02832, 0.008693}},
-		{[...]split{{114, 2.15439}, {114, -4.01643}, {17, 1.5}, {92, 1.5}, {115, -4.19961}, {48, 0.5}, {113, 0.5}}, [...]float64{-0.001122, -0.04195, 0.03375, 0.002072, -0.09025, 0.01526, 0.0446, -0.02568}},
-		{[...]split{{116, -5.1775}, {10, 0.5}, {114, -4.59233}, {2, 0.801133}, {0, 3.40282e+38}, {73, 0.108853}, {116, 1.7506}}, [...]float64{0.08563, -0.00852, -0.01179, -0, -0.04554, 0.0006097, -0.004225, 0.01702}},
-		{[...]split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {63, 0.5}, {109, 0.5}, {92, 1.5}}, [...]float64{0.001369, -0.07615, 0.08069, -0.02048, -0.02433, 0.06899, -0.08651, 0.02758}},
-		{[...]split{{116, -5.1775}, {8, 3.5}, {114, -4.01643}, {114, -4.66524}, {10, 0.5}, {7, 1.55801}, {0, 0.520382}}, [...]float64{-0.02411, 0.02163, 0.0808, -0.006499, -0.0008411, -0.04291, 0.01722, -0.005399}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {2, 0.445935}, {115, 1.38078}, {115, -3.19175}, {114, -4.47537}, {114, -2.49193}}, [...]float64{-0.001899, 0.02226, 0.005196, -0.04625, -0.009046, 0.07261, -0.02579, 0.004362}},
-		{[...]split{{114, 2.15439}, {116, -4.08567}, {119, 0.5}, {1, 0.859911}, {43, 0.5}, {15, 0.268199}, {14, 0.607352}}, [...]float64{0.04769, -0.04814, 0.003327, -0.03184, 0.02673, -0.03532, -0.09283, 0.02663}},
-		{[...]split{{41, 0.829114}, {13, 0.255088}, {7, 1.13841}, {113, 0.5}, {2, 0.31657}, {114, -0.886887}, {114, -3.57112}}, [...]float64{-0.01686, 0.03301, -0.03389, 0.002933, -0.06569, -0.002972, -0.02511, 0.03454}},
-		{[...]split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {63, 0.5}, {115, -3.89337}, {92, 1.5}}, [...]float64{0.001278, -0.07261, 0.07602, -0.02006, -0.0388, 0.05304, -0.07756, 0.02661}},
-		{[...]split{{116, -5.1775}, {70, 0.5}, {114, -4.01643}, {95, 0.5}, {114, -4.19855}, {115, -4.36216}, {0, 0.548997}}, [...]float64{0.07581, -0.006382, -0.02466, 0.02024, 0.006635, -0.03283, 0.01484, -0.00524}},
-		{[...]split{{41, 0.829114}, {114, 2.15439}, {7, 1.48149}, {116, -3.26663}, {113, 0.5}, {114, -0.886887}, {114, -3.57112}}, [...]float64{0.02275, -0.000622, 0.01839, -0.04717, -0.06256, 0.003005, -0.008041, 0.02584}},
-		{[...]split{{22, 1.5}, {115, -4.87711}, {14, 0.291548}, {13, 0.626872}, {114, -4.19855}, {114, -4.76736}, {114, -0.886887}}, [...]float64{-0.008354, 0.07824, -0.02162, 0.001215, -0.01266, 0.06427, -0.02726, 0.008103}},
-		{[...]split{{116, -5.1775}, {8, 3.5}, {114, -4.59233}, {114, -4.66524}, {21, 0.5}, {34, 0.5}, {115, -4.19961}}, [...]float64{-0.0244, 0.02088, 0.07472, -0.007044, 0.0007374, -0.04692, 0.01639, -0.004251}},
-		{[...]split{{20, 6.5}, {116, -3.26663}, {62, 0.5}, {14, 0.533451}, {41, -0.0526803}, {115, -1.70207}, {20, 7.5}}, [...]float64{-0.01352, 0.04569, -0.02929, 0.004746, -0.002938, -0.07196, 0.04241, -0.008188}},
-		{[...]split{{114, 2.15439}, {39, 0.289125}, {17, 1.5}, {116, -4.08567}, {48, 0.5}, {3, 0.608161}, {113, 0.5}}, [...]float64{0.02661, -0.002068, 0.05993, -0.02581, -0.07894, 0.005667, 0.03969, -0.02063}},
-		{[...]split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {63, 0.5}, {115, -3.89337}, {92, 1.5}}, [...]float64{0.001375, -0.06877, 0.07124, -0.02126, -0.03759, 0.04885, -0.07137, 0.02447}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {4, 0.543744}, {116, -4.99473}, {73, 0.04064}, {114, -4.47537}, {114, -2.49193}}, [...]float64{0.04355, 1.915e-05, -0.05553, -0.00316, -0.008421, 0.06666, -0.03382, 0.01625}},
-		{[...]split{{115, -4.87711}, {13, 0.626872}, {114, -3.57112}, {32, 0.0510509}, {0, 0.628432}, {116, -4.30199}, {93, 0.5}}, [...]float64{-0.06217, 0.01564, -0.01497, 0.08394, 0.02352, -0.02122, -9.063e-05, 0.04409}},
-		{[...]split{{20, 6.5}, {114, 2.15439}, {62, 0.5}, {116, -3.26663}, {119, 0.5}, {115, -1.70207}, {20, 7.5}}, [...]float64{0.0258, -0.0006108, 0.002689, -0.06181, -0.003325, -0.06847, 0.041, -0.007632}},
-		{[...]split{{41, 0.829114}, {0, 0.938816}, {7, 1.13841}, {27, 0.5}, {115, -3.60276}, {114, -0.886887}, {114, -3.57112}}, [...]float64{0.0009559, 0.05154, -0.04869, 0.01603, -0.05873, -0.00184, -0.02291, 0.0319}},
-		{[...]split{{115, -4.19961}, {73, 0.125406}, {97, 1.5}, {44, 0.5}, {41, -0.125657}, {0, 0.73619}, {115, -0.413848}}, [...]float64{-0.01728, 0.03004, -0.02799, 0.04118, -0.0003306, -0.02258, 0.06128, -0.009401}},
-		{[...]split{{116, -5.1775}, {70, 0.5}, {114, -4.59233}, {95, 0.5}, {114, -4.19855}, {34, 0.5}, {115, -4.19961}}, [...]float64{0.06851, -0.006682, -0.0255, 0.01941, 0.0003665, -0.04499, 0.01423, -0.003862}},
-		{[...]split{{19, 1.20547}, {59, 0.5}, {115, -1.70207}, {15, 0.434013}, {115, -0.413848}, {20, 3.5}, {7, 2.44132}}, [...]float64{0.00964, -0.02459, 0.001527, 0.07333, -0.02612, 0.01924, -0.03723, 0.02511}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {14, 0.291548}, {7, 1.34166}, {59, 0.5}, {5, 0.5}, {114, -0.886887}}, [...]float64{0.006028, -0.009325, 0.000377, -0.04574, -0.0003384, 0.06564, -0.02637, 0.007374}},
-		{[...]split{{116, -5.1775}, {8, 3.5}, {125, -4.17443}, {114, -4.66524}, {10, 0.5}, {115, -5.08254}, {20, 6.5}}, [...]float64{-0.02562, 0.02028, 0.06712, -0.00752, 0.0234, -0.05254, 0.001431, -0.02719}},
-		{[...]split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {116, -4.08567}, {48, 0.5}, {113, 0.5}, {20, 2.5}}, [...]float64{0.02405, -0.002265, 0.05834, -0.02424, 0.01161, -0.05701, -0.01416, 0.05665}},
-		{[...]split{{41, 0.829114}, {13, 0.255088}, {7, 1.13841}, {0, 0.462942}, {1, 0.373035}, {114, -0.886887}, {114, -3.57112}}, [...]float64{0.001607, 0.06666, -0.03154, 0.002227, -0.05548, -0.0008082, -0.02164, 0.03161}},
-		{[...]split{{115, -4.87711}, {13, 0.626872}, {114, -3.57112}, {13, 0.33072}, {93, 0.5}, {63, 0.5}, {0, 0.604435}}, [...]float64{0.02654, -0.04277, 0.08008, -0.01313, -0.006422, -0.05614, 0.01579, -0.008415}},
-		{[...]split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {114, -2.49193}, {48, 0.5}, {113, 0.5}, {20, 2.5}}, [...]float64{-0.007181, 0.007541, 0.05454, -0.02338, 0.01025, -0.05108, -0.01408, 0.05472}},
-		{[...]split{{8, 1.5}, {32, 0.0510509}, {2, 0.0656635}, {114, -4.01643}, {31, 1.5}, {0, 0.404483}, {13, 0.0943641}}, [...]float64{-0.03346, 0.04092, -0.07333, 0.01693, 0.008747, 0.05601, -0.06723, -0.000676}},
-		{[...]split{{116, -4.99473}, {0, 0.604435}, {115, -4.87711}, {71, 0.5}, {3, 0.408105}, {0, 0.604435}, {0, 0.604435}}, [...]float64{-0.05088, 0.02338, 0.08581, -0.01186, -0.00922, 0.05523, 0.004468, -0.01107}},
-		{[...]split{{0, 0.938816}, {14, 0.753546}, {118, 0.5}, {115, -2.59189}, {64, 0.5}, {115, -3.89337}, {48, 0.5}}, [...]float64{0.005443, -0.01093, 0.00553, 0.0763, -0.03378, 0.04625, -0.05868, 0.02846}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {14, 0.291548}, {32, 0.465377}, {73, 0.04064}, {71, 0.5}, {114, -0.886887}}, [...]float64{0.003216, -0.01738, -0.04871, -0.001807, 0.06093, -0.0009768, -0.02571, 0.006744}},
-		{[...]split{{6, 5.5}, {13, 0.255088}, {93, 0.5}, {113, 0.5}, {1, 0.373035}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{-0.02127, 0.02948, -0.03037, 0.002132, -0.06351, 0.003301, 0.01141, -0}},
-		{[...]split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {116, -4.08567}, {48, 0.5}, {113, 0.5}, {20, 2.5}}, [...]float64{0.0231, -0.001871, 0.05351, -0.02239, 0.009736, -0.04513, -0.01408, 0.05348}},
-		{[...]split{{114, -2.49193}, {15, 0.286458}, {15, 0.434013}, {3, 0.421795}, {2, 0.31657}, {4, 0.257931}, {59, 0.5}}, [...]float64{-0.00565, -0.05478, -0.02666, 0.04374, -0.006201, 0.02199, -0.03245, 0.03413}},
-		{[...]split{{115, -4.36216}, {73, 0.04064}, {114, -3.57112}, {20, 2.5}, {41, -0.191496}, {116, -4.30199}, {116, 1.7506}}, [...]float64{0.02671, -0.03236, -0.03011, 0.03371, 0.02249, -0.0344, -0.002314, 0.03804}},
-		{[...]split{{20, 6.5}, {116, -3.26663}, {32, 0.204684}, {128, -3.06454}, {41, -0.0526803}, {44, 0.5}, {47, 0.5}}, [...]float64{-0.05446, 0.01995, -0.02288, 0.003645, 0.02934, -0.03525, -0.05341, 0.01342}},
-		{[...]split{{114, 2.15439}, {114, -2.49193}, {58, 0.5}, {15, 0.286458}, {15, 0.434013}, {47, 0.5}, {59, 0.5}}, [...]float64{-0.01014, 0.02833, 0.01436, -0.01793, -0.05353, 0.03392, 0.03448, -0.02961}},
-		{[...]split{{115, -4.19961}, {98, 0.5}, {13, 0.231595}, {114, -4.42741}, {32, 0.124232}, {8, 1.5}, {2, 0.378539}}, [...]float64{-0.01437, 0.02886, -0.04791, 0.01118, -0.04015, 0.02305, -0.02685, -0.0008816}},
-		{[...]split{{41, -0.649641}, {2, 0.31657}, {41, -0.191496}, {8, 3.5}, {116, 1.7506}, {45, 0.5}, {0, 0.170814}}, [...]float64{0.01064, -0.03366, 0.0785, -0.002066, -0.02996, 0.04668, -0.0257, 0.003775}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {2, 0.445935}, {115, -4.42275}, {2, 0.105135}, {114, -4.47537}, {3, 0.545131}}, [...]float64{0.01171, -0.002164, 0.01614, -0.03047, -0.009492, 0.054, -0.02281, 0.002942}},
-		{[...]split{{41, -0.649641}, {2, 0.27664}, {114, -2.49193}, {116, -4.08567}, {20, 3.5}, {8, 1.5}, {15, 0.434013}}, [...]float64{0.008674, -0.03036, 0.07584, -0.004874, -0.04812, -0.002862, 0.009628, -0.01989}},
-		{[...]split{{6, 5.5}, {6, 3.5}, {93, 0.5}, {41, -0.649641}, {45, 0.5}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{0.05598, -0.001929, 0.000945, 0.06036, -0.06097, 0.003676, 0.01218, -0}},
-		{[...]split{{41, 0.829114}, {7, 1.34166}, {7, 1.13841}, {0, 0.73619}, {13, 0.922187}, {92, 1.5}, {114, -3.57112}}, [...]float64{0.0162, -0.01184, -0.01021, 0.07098, -0.003385, -0.05536, -0.01959, 0.03132}},
-		{[...]split{{19, 1.20547}, {19, 0.907201}, {115, -1.70207}, {57, 0.5}, {46, 0.5}, {20, 3.5}, {7, 2.44132}}, [...]float64{-0.004607, 0.06652, 0.03508, -0.03737, -0.02284, 0.01704, -0.03205, 0.02432}},
-		{[...]split{{116, -4.99473}, {0, 0.604435}, {115, 3.93657}, {71, 0.5}, {3, 0.408105}, {125, -4.17443}, {41, -0.799694}}, [...]float64{-0.04915, 0.02363, 0.07563, -0.0126, -0.03912, 0.001022, 0.01939, -0.04884}},
-		{[...]split{{6, 5.5}, {128, 1.38931}, {93, 0.5}, {97, 1.5}, {97, 0.5}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{-0.002055, 0.02922, 0.03931, -0.0307, -0.06006, 0.003671, 0.01192, -0}},
-		{[...]split{{114, -5.13964}, {124, -5.3532}, {114, -4.98726}, {15, 0.255307}, {13, 0.120015}, {73, 0.125406}, {114, -4.80359}}, [...]float64{0.02612, -0.002477, 0.0127, -0.05202, -0.01085, 0.07682, -0.03795, 0.001046}},
-		{[...]split{{39, 0.289125}, {39, 0.191014}, {2, 0.718398}, {97, 1.5}, {124, 0.328933}, {124, 2.80472}, {33, 0.5}}, [...]float64{-0.001044, 0.02308, -0.05832, 0.0155, 0.05616, -0.02228, 0.03889, -0.07492}},
-		{[...]split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {39, 0.191014}, {48, 0.5}, {43, 0.5}, {20, 2.5}}, [...]float64{0.00127, -0.04606, 0.04727, -0.02144, -0.03238, 0.0299, -0.01417, 0.05215}},
-		{[...]split{{115, -4.87711}, {0, 0.604435}, {116, -4.99473}, {13, 0.33072}, {17, 1.5}, {114, -4.76736}, {114, -3.57112}}, [...]float64{0.02621, -0.07039, -0.01045, 0.07254, -0.004837, 0.06745, -0.01319, 0.002322}},
-		{[...]split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {67, 0.5}, {109, 0.5}, {27, 0.5}}, [...]float64{0.001254, -0.06018, 0.06661, -0.02077, -0.01985, 0.05611, 0.01245, -0.05785}},
-		{[...]split{{114, 2.15439}, {39, 0.289125}, {17, 1.5}, {39, 0.191014}, {48, 0.5}, {14, 0.355221}, {56, 0.5}}, [...]float64{0.00134, -0.04377, 0.04411, -0.02118, -0.00297, -0.06577, 0.01265, -0.04711}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {14, 0.291548}, {115, -4.19961}, {2, 0.105135}, {0, 0.345848}, {114, -0.886887}}, [...]float64{0.009423, -0.003087, 0.01503, -0.02875, 0.003731, 0.06262, -0.02472, 0.00549}},
-		{[...]split{{6, 5.5}, {6, 3.5}, {93, 0.5}, {41, -0.649641}, {21, 0.5}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{0.05016, -0.00191, 0.03401, -0.01978, -0.05837, 0.003774, 0.01166, -0}},
-		{[...]split{{116, -5.1775}, {114, -4.69871}, {125, -4.17443}, {43, 0.5}, {84, 0.5}, {60, 0.5}, {20, 6.5}}, [...]float64{-0.03874, 0.03896, 0.06319, -0.001433, -0.04799, 0.02395, 0.001262, -0.02162}},
-		{[...]split{{114, 2.15439}, {114, -2.49193}, {50, 0.5}, {116, -4.30199}, {15, 0.434013}, {113, 0.5}, {20, 2.5}}, [...]float64{0.02493, -0.00899, 0.01238, -0.01608, 0.009769, -0.03901, -0.01408, 0.04988}},
-		{[...]split{{114, -5.13964}, {124, -5.3532}, {114, -4.98726}, {15, 0.255307}, {13, 0.120015}, {73, 0.125406}, {114, -4.80359}}, [...]float64{0.02582, -0.002614, 0.01166, -0.0505, -0.01061, 0.07072, -0.03565, 0.0008285}},
-		{[...]split{{6, 5.5}, {13, 0.255088}, {93, 0.5}, {113, 0.5}, {1, 0.373035}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{-0.01912, 0.02616, -0.02619, 0.001604, -0.057, 0.003873, 0.01148, -0}},
-		{[...]split{{115, -4.36216}, {73, 0.04064}, {114, -3.57112}, {19, 0.6775}, {7, 1.62352}, {116, -4.30199}, {116, 1.7506}}, [...]float64{0.01655, -0.03673, 0.03457, -0.01099, 0.02179, -0.03036, -0.002524, 0.03393}},
-		{[...]split{{22, 1.5}, {14, 0.419517}, {14, 0.291548}, {14, 0.398157}, {116, -3.26663}, {0, 0.345848}, {114, -0.886887}}, [...]float64{-0.001445, -0.05707, 0.02263, -0.003127, 0.003709, 0.06043, -0.0242, 0.00535}},
-		{[...]split{{114, -5.13964}, {124, -5.3532}, {114, -5.05202}, {15, 0.255307}, {13, 0.120015}, {7, 1.55801}, {126, -3.76712}}, [...]float64{0.02515, -0.002724, 0.01143, -0.04968, 0.06517, -0.01817, -0.04667, 0.0008374}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -5.13964}}, [...]float64{-0.006398, -0, 0.05599, -0.00284, -0.05789, 0.0198, -0.03347, 0.001259}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -4.80359}}, [...]float64{-0.006369, -0, 0.05577, -0.002821, -0.05637, 0.01967, -0.01934, 0.001734}},
-		{[...]split{{128, 1.38931}, {97, 1.5}, {73, 0.196392}, {115, -4.19961}, {115, -4.42275}, {50, 0.5}, {6, 3.5}}, [...]float64{0.006861, -0.006296, -0.02703, 0.04107, 0.04595, -0.02881, -0.04311, 0.01866}},
-		{[...]split{{116, -5.1775}, {114, -4.69871}, {125, -4.17443}, {43, 0.5}, {84, 0.5}, {115, -5.08254}, {114, 2.15439}}, [...]float64{-0.03717, 0.03694, 0.06032, -0.001435, 0.02366, -0.04615, 0.001859, -0.01344}},
-		{[...]split{{39, 0.617284}, {114, 2.15439}, {14, 0.442112}, {114, -2.49193}, {20, 4.5}, {114, 2.15439}, {115, 3.11642}}, [...]float64{-0.004744, 0.006851, -0.0286, 0.01995, -0.01572, 0.01228, 0.0486, -0.003589}},
-		{[...]split{{116, -5.1775}, {114, -4.69871}, {125, -4.17443}, {43, 0.5}, {3, 0.277383}, {115, -5.08254}, {7, 1.34166}}, [...]float64{-0.03619, 0.03622, 0.05983, -0.0004623, 0.02351, -0.0443, 0.003854, -0.006156}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006341, -0, 0.05546, -0.002799, -0.04889, 0.0221, 0.04014, -0.0001598}},
-		{[...]split{{22, 1.5}, {115, -4.78354}, {4, 0.543744}, {92, 1.5}, {116, -4.99473}, {7, 2.19976}, {114, -2.49193}}, [...]float64{0.02564, -0.03455, 0.03583, -0.002893, 0.05355, -0.004642, -0.02795, 0.01043}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {2, 0.0656635}, {126, -0.906313}}, [...]float64{-0.006418, -0, 0.05513, -0.002858, 0.01246, -0.05299, 0.03796, -3.817e-05}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -5.13964}}, [...]float64{-0.006355, -0, 0.05488, -0.002855, -0.05235, 0.01967, -0.03176, 0.001298}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {2, 0.0656635}, {126, -0.906313}}, [...]float64{-0.006314, -0, 0.05458, -0.002874, 0.012, -0.05041, 0.03574, -0.0001675}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -4.59233}}, [...]float64{-0.006265, -0, 0.05416, -0.002875, -0.05011, 0.01933, -0.01285, 0.002049}},
-		{[...]split{{128, 3.25473}, {115, -1.70207}, {0, 0.433047}, {19, 0.6775}, {13, 0.749467}, {114, -4.47537}, {116, -5.1775}}, [...]float64{-0.01491, 0.009716, -0.01689, 0.03039, -0.00966, 0.09407, 0.01258, -0.03777}},
-		{[...]split{{128, 1.38931}, {97, 1.5}, {118, 0.5}, {115, -4.42275}, {14, 0.632901}, {58, 0.5}, {46, 0.5}}, [...]float64{0.008313, -0.005304, 0.04301, -0.01866, -0.03934, 0.02192, 0.06084, -0.01476}},
-		{[...]split{{116, -5.1775}, {114, -4.69871}, {126, -5.08393}, {43, 0.5}, {3, 0.277383}, {7, 1.27778}, {114, -4.59233}}, [...]float64{-0.03548, 0.03543, 0.05722, -0.0006781, -0.004917, 0.0508, -0.01777, 0.0006119}},
-		{[...]split{{116, -4.30199}, {128, -2.44377}, {41, -0.191496}, {41, -0.191496}, {114, -4.69871}, {0, 0.170814}, {116, -4.08567}}, [...]float64{0.01537, -0.0711, -0.01461, 0.04093, 0.05009, -0.02542, -0.03931, 0.002547}},
-		{[...]split{{116, -5.1775}, {114, -4.69871}, {126, -5.08393}, {43, 0.5}, {3, 0.277383}, {7, 1.27778}, {114, -4.59233}}, [...]float64{-0.03424, 0.03498, 0.05528, -0.0008949, -0.004867, 0.05038, -0.01625, 0.0004049}},
-		{[...]split{{116, -4.99473}, {0, 0.604435}, {43, 0.5}, {1, 0.262254}, {3, 0.408105}, {0, 0.73619}, {2, 0.801133}}, [...]float64{0.02108, -0.04745, 0.06572, -0.01315, 0.005793, -0.01068, -0.03164, 0.05748}},
-		{[...]split{{39, 0.617284}, {73, 0.41258}, {14, 0.442112}, {14, 0.226008}, {115, -1.70207}, {114, 2.15439}, {9, 0.5}}, [...]float64{0.01115, -0.002298, 0.001796, -0.04604, -0.0156, 0.01298, 0.04684, -0.003751}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006145, -0, 0.05289, -0.002997, -0.04382, 0.021, 0.03233, -0.0004981}},
-		{[...]split{{128, 3.25473}, {13, 0.626872}, {0, 0.433047}, {115, -2.59189}, {19, 0.907201}, {114, -4.47537}, {116, -5.1775}}, [...]float64{0.005669, -0.01659, -0.002588, 0.05248, -0.008455, 0.08695, 0.01243, -0.03667}},
-		{[...]split{{116, -3.26663}, {7, 1.55801}, {43, 0.5}, {19, 1.63392}, {21, 0.5}, {7, 1.62352}, {2, 0.801133}}, [...]float64{0.01255, -0.05359, 0.06694, -0.03538, 0.006873, -0.01565, -0.04755, 0.04627}},
-		{[...]split{{22, 1.5}, {22, 0.5}, {13, 0.353057}, {116, 4.00717}, {32, 0.465377}, {71, 0.5}, {114, -0.886887}}, [...]float64{-0.0005319, 0.02707, -0.02485, 0.02348, 0.05179, -0.00281, -0.0243, 0.005197}},
-		{[...]split{{128, 1.38931}, {97, 1.5}, {50, 0.5}, {28, 0.5}, {14, 0.632901}, {97, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0001172, -0.01961, 0.04095, -0.01779, 0.04124, -0.02289, -0.04022, -0}},
-		{[...]split{{6, 5.5}, {6, 3.5}, {93, 0.5}, {41, -0.649641}, {128, -4.1543}, {116, -4.46448}, {0, 3.40282e+38}}, [...]float64{0.04712, -0.001589, -0.02594, 0.02984, 0.003846, -0.05336, 0.01189, -0}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006217, -0, 0.05198, -0.002962, -0.04188, 0.02044, 0.03146, -0.0002826}},
-		{[...]split{{39, 0.617284}, {114, 2.15439}, {14, 0.442112}, {42, 0.5}, {2, 0.626211}, {114, 2.15439}, {115, 3.11642}}, [...]float64{0.002581, -0.02266, -0.03802, 0.007845, -0.01509, 0.0128, 0.04558, -0.003998}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -5.13964}}, [...]float64{-0.00616, -0, 0.05158, -0.002973, -0.0469, 0.01876, -0.03033, 0.0009526}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {114, -4.80359}, {0, 3.40282e+38}, {6, 2.5}, {39, 0.0523131}, {115, 3.11642}}, [...]float64{-0.006126, -0, 0.05118, -0.002969, -0.02775, 0.04064, -0.0006785, 0.02954}},
-		{[...]split{{41, 0.996215}, {13, 0.255088}, {73, 0.257499}, {0, 0.462942}, {2, 0.296209}, {114, 3.57415}, {0, 3.40282e+38}}, [...]float64{-0.0002527, 0.0569, -0.02166, 0.001511, -0.04595, 0.002791, 0.00836, -0}},
-		{[...]split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006076, -0, 0.05076, -0.003032, -0.04011, 0.0202, 0.02972, -0.0002996}},
-		{[...]split{{6, 5.5}, {19, 3.85269}, {1, 0.217648}, {20, 6.5}, {92, 2.5}, {47, 0.5}, {0, 3.40282e+38}}, [...]float64{0.0007431, -0.02962, 0.03726, -0.02994, -0.05293, 0.004106, 0.01182, -0}},
-		{[...]split{{0, 0.938816}, {27, 0.5}, {58, 0.5}, {99, 0.5}, {67, 0.5}, {116, 1.7506}, {115, -4.65783}}, [...]float64{0.001137, -0.05544, 0.06164, -0.02159, -0.05399, 0.03863, -0.03016, 0.02826}},
-		{[...]split{{39, 0.322772}, {39, 0.136211}, {2, 0.718398}, {115, -4.69914}, {19, 0.907201}, {124, 2.80472}, {33, 0.5}}, [...]float64{0.01318, -0.00138, -0.04531, 0.03653, 0.04594, -0.02026, 0.03654, -0.0565}},
+		{[...]Split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.99942}, {115, 1.38078}, {41, -0.303068}}, [...]float64{0.09796, -0.02705, 0.0007214, -0.06001, -0.00762, 0.07498, -0.02574, 0.1088}},
+		{[...]Split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.78354}, {115, 1.38078}, {8, 3.5}}, [...]float64{0.09132, -0.02616, -0.01575, -0.05955, -0.007125, 0.06391, 0.1028, 0.03525}},
+		{[...]Split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.78354}, {114, 0.77213}, {41, 0.143841}}, [...]float64{0.085, -0.02533, -0.01135, -0.05536, 0.01367, -0.03134, 0.03353, 0.09307}},
+		{[...]Split{{114, -4.19855}, {116, -4.99473}, {116, 1.7506}, {43, 0.5}, {115, -4.69914}, {115, 1.38078}, {43, 0.5}}, [...]float64{-0.008985, 0.0997, -0.0117, -0.05362, -0.006706, 0.05329, 0.06706, -0.01523}},
+		{[...]Split{{114, -4.01643}, {116, -5.1775}, {114, 0.77213}, {2, 0.801133}, {92, 1.5}, {128, -3.81795}, {115, -4.42275}}, [...]float64{0.0924, -0.01575, -0.02322, -0.06775, 0.07084, 0.01598, 0.01813, -0.0459}},
+		{[...]Split{{114, -4.01643}, {116, -5.1775}, {114, -0.886887}, {2, 0.801133}, {115, -4.36216}, {116, -4.08567}, {15, 0.434013}}, [...]float64{0.08683, -0.0156, -0.009858, -0.05078, 0.09227, 0.02429, 0.001943, -0.05175}},
+		{[...]Split{{114, -4.30391}, {116, -4.99473}, {116, 1.7506}, {70, 0.5}, {115, -4.74015}, {116, -3.77308}, {41, 0.143841}}, [...]float64{0.07517, -0.02502, -0.003194, -0.04626, 0.03128, -0.009887, 0.01004, 0.06921}},
+		{[...]Split{{114, -4.01643}, {19, 0.436732}, {114, 0.77213}, {5, 1.5}, {73, 0.117225}, {128, -2.44377}, {63, 0.5}}, [...]float64{-0.02867, 0.07022, -0.04763, -0.01317, 0.04656, 0.007871, -0.02763, 0.05357}},
+		{[...]Split{{114, -4.42741}, {0, 0.604435}, {115, -4.47509}, {95, 0.5}, {34, 0.5}, {73, 0.0510259}, {114, 2.15439}}, [...]float64{-0.05829, -0.00763, 0.06051, -0.03021, 0.007768, 0.07724, 0.004006, -0.04999}},
+		{[...]Split{{114, -4.01643}, {116, -4.99473}, {114, -0.886887}, {3, 0.408105}, {115, -4.36216}, {33, 0.5}, {47, 0.5}}, [...]float64{0.07703, -0.02724, -0.003196, -0.04679, 0.01121, 0.04905, -0.01605, 0.04288}},
+		{[...]Split{{114, -4.42741}, {1, 0.488379}, {115, -4.47509}, {95, 0.5}, {7, 1.06452}, {73, 0.0510259}, {73, 0.41258}}, [...]float64{-0.05788, -0.00364, -0.01848, 0.06268, 0.006399, 0.07058, 0.00405, -0.03532}},
+		{[...]Split{{114, -4.30391}, {0, 0.707792}, {116, 1.7506}, {116, -4.30199}, {73, 0.04064}, {116, -3.77308}, {41, 0.143841}}, [...]float64{0.01098, -0.03898, -0.0255, 0.06507, 0.02588, -0.00961, 0.003675, 0.05556}},
+		{[...]Split{{22, 1.5}, {114, -4.19855}, {14, 0.291548}, {15, 0.30096}, {114, 0.77213}, {116, 3.87404}, {114, -0.886887}}, [...]float64{-0.02909, 0.03581, 0.01063, -0.01899, 0.09822, -0.01605, -0.03069, 0.009768}},
+		{[...]Split{{22, 1.5}, {116, -4.30199}, {14, 0.291548}, {128, -2.44377}, {20, 6.5}, {114, -4.47537}, {114, -0.886887}}, [...]float64{-0.09188, 0.04778, -0.002045, -0.05404, -0.01073, 0.09495, -0.0299, 0.009743}},
+		{[...]Split{{114, -4.01643}, {19, 0.436732}, {0, 0.548997}, {5, 1.5}, {115, -4.65783}, {115, -3.60276}, {93, 0.5}}, [...]float64{-0.02576, 0.06572, 0.009068, -0.03263, 0.04287, 0.007801, -0.01115, 0.06562}},
+		{[...]Split{{116, -4.30199}, {128, -2.44377}, {114, -3.57112}, {41, -0.191496}, {41, 0.3622}, {115, -4.36216}, {0, 0.604435}}, [...]float64{0.01228, -0.104, 0.06332, -0.02273, 0.01315, -0.04415, 0.02016, -0.01135}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {4, 0.543744}, {116, -4.30199}, {115, -3.19175}, {114, -4.47537}, {114, -2.49193}}, [...]float64{0.03256, -0.001678, 0.004864, -0.05334, -0.009994, 0.09329, -0.03677, 0.02162}},
+		{[...]Split{{114, -4.42741}, {1, 0.488379}, {115, -4.47509}, {95, 0.5}, {7, 1.06452}, {73, 0.0510259}, {114, 2.15439}}, [...]float64{-0.05146, 0.003113, -0.01534, 0.06024, 0.002435, 0.06118, 0.002129, -0.04416}},
+		{[...]Split{{22, 1.5}, {41, 0.829114}, {14, 0.291548}, {116, -3.77308}, {92, 1.5}, {116, 3.87404}, {114, -0.886887}}, [...]float64{0.0205, -0.003845, -0.003614, -0.0695, 0.0807, -0.01498, -0.02884, 0.009069}},
+		{[...]Split{{0, 0.938816}, {14, 0.753546}, {118, 0.5}, {115, -3.60276}, {64, 0.5}, {109, 0.5}, {92, 1.5}}, [...]float64{0.0106, -0.01176, 0.01388, 0.09551, -0.02476, 0.07219, -0.09594, 0.02975}},
+		{[...]Split{{114, -4.42741}, {0, 0.604435}, {115, -4.47509}, {14, 0.204863}, {34, 0.5}, {14, 0.355221}, {98, 1.5}}, [...]float64{-0.005789, -0.05733, 0.05783, -0.02504, 0.0652, 0.00867, -0.004152, 0.0446}},
+		{[...]Split{{114, 2.15439}, {116, -4.08567}, {17, 1.5}, {1, 0.859911}, {115, -2.59189}, {48, 0.5}, {113, 0.5}}, [...]float64{0.05522, -0.04988, 0.009042, -0.01313, -0.1013, 0.01557, 0.04773, -0.02645}},
+		{[...]Split{{114, -4.42741}, {1, 0.488379}, {116, 1.7506}, {95, 0.5}, {7, 1.06452}, {128, 1.38931}, {58, 0.5}}, [...]float64{-0.04818, 0.003705, -0.01403, 0.05261, -0.005759, 0.04415, 0.0406, -0.002856}},
+		{[...]Split{{22, 1.5}, {20, 6.5}, {14, 0.291548}, {116, -3.26663}, {49, 0.5}, {116, 3.87404}, {114, -0.886887}}, [...]float64{0.01767, -0.003849, 0.02109, -0.04828, 0.07447, -0.01387, -0.02832, 0.008693}},
+		{[...]Split{{114, 2.15439}, {114, -4.01643}, {17, 1.5}, {92, 1.5}, {115, -4.19961}, {48, 0.5}, {113, 0.5}}, [...]float64{-0.001122, -0.04195, 0.03375, 0.002072, -0.09025, 0.01526, 0.0446, -0.02568}},
+		{[...]Split{{116, -5.1775}, {10, 0.5}, {114, -4.59233}, {2, 0.801133}, {0, 3.40282e+38}, {73, 0.108853}, {116, 1.7506}}, [...]float64{0.08563, -0.00852, -0.01179, -0, -0.04554, 0.0006097, -0.004225, 0.01702}},
+		{[...]Split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {63, 0.5}, {109, 0.5}, {92, 1.5}}, [...]float64{0.001369, -0.07615, 0.08069, -0.02048, -0.02433, 0.06899, -0.08651, 0.02758}},
+		{[...]Split{{116, -5.1775}, {8, 3.5}, {114, -4.01643}, {114, -4.66524}, {10, 0.5}, {7, 1.55801}, {0, 0.520382}}, [...]float64{-0.02411, 0.02163, 0.0808, -0.006499, -0.0008411, -0.04291, 0.01722, -0.005399}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {2, 0.445935}, {115, 1.38078}, {115, -3.19175}, {114, -4.47537}, {114, -2.49193}}, [...]float64{-0.001899, 0.02226, 0.005196, -0.04625, -0.009046, 0.07261, -0.02579, 0.004362}},
+		{[...]Split{{114, 2.15439}, {116, -4.08567}, {119, 0.5}, {1, 0.859911}, {43, 0.5}, {15, 0.268199}, {14, 0.607352}}, [...]float64{0.04769, -0.04814, 0.003327, -0.03184, 0.02673, -0.03532, -0.09283, 0.02663}},
+		{[...]Split{{41, 0.829114}, {13, 0.255088}, {7, 1.13841}, {113, 0.5}, {2, 0.31657}, {114, -0.886887}, {114, -3.57112}}, [...]float64{-0.01686, 0.03301, -0.03389, 0.002933, -0.06569, -0.002972, -0.02511, 0.03454}},
+		{[...]Split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {63, 0.5}, {115, -3.89337}, {92, 1.5}}, [...]float64{0.001278, -0.07261, 0.07602, -0.02006, -0.0388, 0.05304, -0.07756, 0.02661}},
+		{[...]Split{{116, -5.1775}, {70, 0.5}, {114, -4.01643}, {95, 0.5}, {114, -4.19855}, {115, -4.36216}, {0, 0.548997}}, [...]float64{0.07581, -0.006382, -0.02466, 0.02024, 0.006635, -0.03283, 0.01484, -0.00524}},
+		{[...]Split{{41, 0.829114}, {114, 2.15439}, {7, 1.48149}, {116, -3.26663}, {113, 0.5}, {114, -0.886887}, {114, -3.57112}}, [...]float64{0.02275, -0.000622, 0.01839, -0.04717, -0.06256, 0.003005, -0.008041, 0.02584}},
+		{[...]Split{{22, 1.5}, {115, -4.87711}, {14, 0.291548}, {13, 0.626872}, {114, -4.19855}, {114, -4.76736}, {114, -0.886887}}, [...]float64{-0.008354, 0.07824, -0.02162, 0.001215, -0.01266, 0.06427, -0.02726, 0.008103}},
+		{[...]Split{{116, -5.1775}, {8, 3.5}, {114, -4.59233}, {114, -4.66524}, {21, 0.5}, {34, 0.5}, {115, -4.19961}}, [...]float64{-0.0244, 0.02088, 0.07472, -0.007044, 0.0007374, -0.04692, 0.01639, -0.004251}},
+		{[...]Split{{20, 6.5}, {116, -3.26663}, {62, 0.5}, {14, 0.533451}, {41, -0.0526803}, {115, -1.70207}, {20, 7.5}}, [...]float64{-0.01352, 0.04569, -0.02929, 0.004746, -0.002938, -0.07196, 0.04241, -0.008188}},
+		{[...]Split{{114, 2.15439}, {39, 0.289125}, {17, 1.5}, {116, -4.08567}, {48, 0.5}, {3, 0.608161}, {113, 0.5}}, [...]float64{0.02661, -0.002068, 0.05993, -0.02581, -0.07894, 0.005667, 0.03969, -0.02063}},
+		{[...]Split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {63, 0.5}, {115, -3.89337}, {92, 1.5}}, [...]float64{0.001375, -0.06877, 0.07124, -0.02126, -0.03759, 0.04885, -0.07137, 0.02447}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {4, 0.543744}, {116, -4.99473}, {73, 0.04064}, {114, -4.47537}, {114, -2.49193}}, [...]float64{0.04355, 1.915e-05, -0.05553, -0.00316, -0.008421, 0.06666, -0.03382, 0.01625}},
+		{[...]Split{{115, -4.87711}, {13, 0.626872}, {114, -3.57112}, {32, 0.0510509}, {0, 0.628432}, {116, -4.30199}, {93, 0.5}}, [...]float64{-0.06217, 0.01564, -0.01497, 0.08394, 0.02352, -0.02122, -9.063e-05, 0.04409}},
+		{[...]Split{{20, 6.5}, {114, 2.15439}, {62, 0.5}, {116, -3.26663}, {119, 0.5}, {115, -1.70207}, {20, 7.5}}, [...]float64{0.0258, -0.0006108, 0.002689, -0.06181, -0.003325, -0.06847, 0.041, -0.007632}},
+		{[...]Split{{41, 0.829114}, {0, 0.938816}, {7, 1.13841}, {27, 0.5}, {115, -3.60276}, {114, -0.886887}, {114, -3.57112}}, [...]float64{0.0009559, 0.05154, -0.04869, 0.01603, -0.05873, -0.00184, -0.02291, 0.0319}},
+		{[...]Split{{115, -4.19961}, {73, 0.125406}, {97, 1.5}, {44, 0.5}, {41, -0.125657}, {0, 0.73619}, {115, -0.413848}}, [...]float64{-0.01728, 0.03004, -0.02799, 0.04118, -0.0003306, -0.02258, 0.06128, -0.009401}},
+		{[...]Split{{116, -5.1775}, {70, 0.5}, {114, -4.59233}, {95, 0.5}, {114, -4.19855}, {34, 0.5}, {115, -4.19961}}, [...]float64{0.06851, -0.006682, -0.0255, 0.01941, 0.0003665, -0.04499, 0.01423, -0.003862}},
+		{[...]Split{{19, 1.20547}, {59, 0.5}, {115, -1.70207}, {15, 0.434013}, {115, -0.413848}, {20, 3.5}, {7, 2.44132}}, [...]float64{0.00964, -0.02459, 0.001527, 0.07333, -0.02612, 0.01924, -0.03723, 0.02511}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {14, 0.291548}, {7, 1.34166}, {59, 0.5}, {5, 0.5}, {114, -0.886887}}, [...]float64{0.006028, -0.009325, 0.000377, -0.04574, -0.0003384, 0.06564, -0.02637, 0.007374}},
+		{[...]Split{{116, -5.1775}, {8, 3.5}, {125, -4.17443}, {114, -4.66524}, {10, 0.5}, {115, -5.08254}, {20, 6.5}}, [...]float64{-0.02562, 0.02028, 0.06712, -0.00752, 0.0234, -0.05254, 0.001431, -0.02719}},
+		{[...]Split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {116, -4.08567}, {48, 0.5}, {113, 0.5}, {20, 2.5}}, [...]float64{0.02405, -0.002265, 0.05834, -0.02424, 0.01161, -0.05701, -0.01416, 0.05665}},
+		{[...]Split{{41, 0.829114}, {13, 0.255088}, {7, 1.13841}, {0, 0.462942}, {1, 0.373035}, {114, -0.886887}, {114, -3.57112}}, [...]float64{0.001607, 0.06666, -0.03154, 0.002227, -0.05548, -0.0008082, -0.02164, 0.03161}},
+		{[...]Split{{115, -4.87711}, {13, 0.626872}, {114, -3.57112}, {13, 0.33072}, {93, 0.5}, {63, 0.5}, {0, 0.604435}}, [...]float64{0.02654, -0.04277, 0.08008, -0.01313, -0.006422, -0.05614, 0.01579, -0.008415}},
+		{[...]Split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {114, -2.49193}, {48, 0.5}, {113, 0.5}, {20, 2.5}}, [...]float64{-0.007181, 0.007541, 0.05454, -0.02338, 0.01025, -0.05108, -0.01408, 0.05472}},
+		{[...]Split{{8, 1.5}, {32, 0.0510509}, {2, 0.0656635}, {114, -4.01643}, {31, 1.5}, {0, 0.404483}, {13, 0.0943641}}, [...]float64{-0.03346, 0.04092, -0.07333, 0.01693, 0.008747, 0.05601, -0.06723, -0.000676}},
+		{[...]Split{{116, -4.99473}, {0, 0.604435}, {115, -4.87711}, {71, 0.5}, {3, 0.408105}, {0, 0.604435}, {0, 0.604435}}, [...]float64{-0.05088, 0.02338, 0.08581, -0.01186, -0.00922, 0.05523, 0.004468, -0.01107}},
+		{[...]Split{{0, 0.938816}, {14, 0.753546}, {118, 0.5}, {115, -2.59189}, {64, 0.5}, {115, -3.89337}, {48, 0.5}}, [...]float64{0.005443, -0.01093, 0.00553, 0.0763, -0.03378, 0.04625, -0.05868, 0.02846}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {14, 0.291548}, {32, 0.465377}, {73, 0.04064}, {71, 0.5}, {114, -0.886887}}, [...]float64{0.003216, -0.01738, -0.04871, -0.001807, 0.06093, -0.0009768, -0.02571, 0.006744}},
+		{[...]Split{{6, 5.5}, {13, 0.255088}, {93, 0.5}, {113, 0.5}, {1, 0.373035}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{-0.02127, 0.02948, -0.03037, 0.002132, -0.06351, 0.003301, 0.01141, -0}},
+		{[...]Split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {116, -4.08567}, {48, 0.5}, {113, 0.5}, {20, 2.5}}, [...]float64{0.0231, -0.001871, 0.05351, -0.02239, 0.009736, -0.04513, -0.01408, 0.05348}},
+		{[...]Split{{114, -2.49193}, {15, 0.286458}, {15, 0.434013}, {3, 0.421795}, {2, 0.31657}, {4, 0.257931}, {59, 0.5}}, [...]float64{-0.00565, -0.05478, -0.02666, 0.04374, -0.006201, 0.02199, -0.03245, 0.03413}},
+		{[...]Split{{115, -4.36216}, {73, 0.04064}, {114, -3.57112}, {20, 2.5}, {41, -0.191496}, {116, -4.30199}, {116, 1.7506}}, [...]float64{0.02671, -0.03236, -0.03011, 0.03371, 0.02249, -0.0344, -0.002314, 0.03804}},
+		{[...]Split{{20, 6.5}, {116, -3.26663}, {32, 0.204684}, {128, -3.06454}, {41, -0.0526803}, {44, 0.5}, {47, 0.5}}, [...]float64{-0.05446, 0.01995, -0.02288, 0.003645, 0.02934, -0.03525, -0.05341, 0.01342}},
+		{[...]Split{{114, 2.15439}, {114, -2.49193}, {58, 0.5}, {15, 0.286458}, {15, 0.434013}, {47, 0.5}, {59, 0.5}}, [...]float64{-0.01014, 0.02833, 0.01436, -0.01793, -0.05353, 0.03392, 0.03448, -0.02961}},
+		{[...]Split{{115, -4.19961}, {98, 0.5}, {13, 0.231595}, {114, -4.42741}, {32, 0.124232}, {8, 1.5}, {2, 0.378539}}, [...]float64{-0.01437, 0.02886, -0.04791, 0.01118, -0.04015, 0.02305, -0.02685, -0.0008816}},
+		{[...]Split{{41, -0.649641}, {2, 0.31657}, {41, -0.191496}, {8, 3.5}, {116, 1.7506}, {45, 0.5}, {0, 0.170814}}, [...]float64{0.01064, -0.03366, 0.0785, -0.002066, -0.02996, 0.04668, -0.0257, 0.003775}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {2, 0.445935}, {115, -4.42275}, {2, 0.105135}, {114, -4.47537}, {3, 0.545131}}, [...]float64{0.01171, -0.002164, 0.01614, -0.03047, -0.009492, 0.054, -0.02281, 0.002942}},
+		{[...]Split{{41, -0.649641}, {2, 0.27664}, {114, -2.49193}, {116, -4.08567}, {20, 3.5}, {8, 1.5}, {15, 0.434013}}, [...]float64{0.008674, -0.03036, 0.07584, -0.004874, -0.04812, -0.002862, 0.009628, -0.01989}},
+		{[...]Split{{6, 5.5}, {6, 3.5}, {93, 0.5}, {41, -0.649641}, {45, 0.5}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{0.05598, -0.001929, 0.000945, 0.06036, -0.06097, 0.003676, 0.01218, -0}},
+		{[...]Split{{41, 0.829114}, {7, 1.34166}, {7, 1.13841}, {0, 0.73619}, {13, 0.922187}, {92, 1.5}, {114, -3.57112}}, [...]float64{0.0162, -0.01184, -0.01021, 0.07098, -0.003385, -0.05536, -0.01959, 0.03132}},
+		{[...]Split{{19, 1.20547}, {19, 0.907201}, {115, -1.70207}, {57, 0.5}, {46, 0.5}, {20, 3.5}, {7, 2.44132}}, [...]float64{-0.004607, 0.06652, 0.03508, -0.03737, -0.02284, 0.01704, -0.03205, 0.02432}},
+		{[...]Split{{116, -4.99473}, {0, 0.604435}, {115, 3.93657}, {71, 0.5}, {3, 0.408105}, {125, -4.17443}, {41, -0.799694}}, [...]float64{-0.04915, 0.02363, 0.07563, -0.0126, -0.03912, 0.001022, 0.01939, -0.04884}},
+		{[...]Split{{6, 5.5}, {128, 1.38931}, {93, 0.5}, {97, 1.5}, {97, 0.5}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{-0.002055, 0.02922, 0.03931, -0.0307, -0.06006, 0.003671, 0.01192, -0}},
+		{[...]Split{{114, -5.13964}, {124, -5.3532}, {114, -4.98726}, {15, 0.255307}, {13, 0.120015}, {73, 0.125406}, {114, -4.80359}}, [...]float64{0.02612, -0.002477, 0.0127, -0.05202, -0.01085, 0.07682, -0.03795, 0.001046}},
+		{[...]Split{{39, 0.289125}, {39, 0.191014}, {2, 0.718398}, {97, 1.5}, {124, 0.328933}, {124, 2.80472}, {33, 0.5}}, [...]float64{-0.001044, 0.02308, -0.05832, 0.0155, 0.05616, -0.02228, 0.03889, -0.07492}},
+		{[...]Split{{114, 2.15439}, {39, 0.289125}, {50, 0.5}, {39, 0.191014}, {48, 0.5}, {43, 0.5}, {20, 2.5}}, [...]float64{0.00127, -0.04606, 0.04727, -0.02144, -0.03238, 0.0299, -0.01417, 0.05215}},
+		{[...]Split{{115, -4.87711}, {0, 0.604435}, {116, -4.99473}, {13, 0.33072}, {17, 1.5}, {114, -4.76736}, {114, -3.57112}}, [...]float64{0.02621, -0.07039, -0.01045, 0.07254, -0.004837, 0.06745, -0.01319, 0.002322}},
+		{[...]Split{{0, 0.938816}, {27, 0.5}, {118, 0.5}, {99, 0.5}, {67, 0.5}, {109, 0.5}, {27, 0.5}}, [...]float64{0.001254, -0.06018, 0.06661, -0.02077, -0.01985, 0.05611, 0.01245, -0.05785}},
+		{[...]Split{{114, 2.15439}, {39, 0.289125}, {17, 1.5}, {39, 0.191014}, {48, 0.5}, {14, 0.355221}, {56, 0.5}}, [...]float64{0.00134, -0.04377, 0.04411, -0.02118, -0.00297, -0.06577, 0.01265, -0.04711}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {14, 0.291548}, {115, -4.19961}, {2, 0.105135}, {0, 0.345848}, {114, -0.886887}}, [...]float64{0.009423, -0.003087, 0.01503, -0.02875, 0.003731, 0.06262, -0.02472, 0.00549}},
+		{[...]Split{{6, 5.5}, {6, 3.5}, {93, 0.5}, {41, -0.649641}, {21, 0.5}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{0.05016, -0.00191, 0.03401, -0.01978, -0.05837, 0.003774, 0.01166, -0}},
+		{[...]Split{{116, -5.1775}, {114, -4.69871}, {125, -4.17443}, {43, 0.5}, {84, 0.5}, {60, 0.5}, {20, 6.5}}, [...]float64{-0.03874, 0.03896, 0.06319, -0.001433, -0.04799, 0.02395, 0.001262, -0.02162}},
+		{[...]Split{{114, 2.15439}, {114, -2.49193}, {50, 0.5}, {116, -4.30199}, {15, 0.434013}, {113, 0.5}, {20, 2.5}}, [...]float64{0.02493, -0.00899, 0.01238, -0.01608, 0.009769, -0.03901, -0.01408, 0.04988}},
+		{[...]Split{{114, -5.13964}, {124, -5.3532}, {114, -4.98726}, {15, 0.255307}, {13, 0.120015}, {73, 0.125406}, {114, -4.80359}}, [...]float64{0.02582, -0.002614, 0.01166, -0.0505, -0.01061, 0.07072, -0.03565, 0.0008285}},
+		{[...]Split{{6, 5.5}, {13, 0.255088}, {93, 0.5}, {113, 0.5}, {1, 0.373035}, {114, 3.03642}, {0, 3.40282e+38}}, [...]float64{-0.01912, 0.02616, -0.02619, 0.001604, -0.057, 0.003873, 0.01148, -0}},
+		{[...]Split{{115, -4.36216}, {73, 0.04064}, {114, -3.57112}, {19, 0.6775}, {7, 1.62352}, {116, -4.30199}, {116, 1.7506}}, [...]float64{0.01655, -0.03673, 0.03457, -0.01099, 0.02179, -0.03036, -0.002524, 0.03393}},
+		{[...]Split{{22, 1.5}, {14, 0.419517}, {14, 0.291548}, {14, 0.398157}, {116, -3.26663}, {0, 0.345848}, {114, -0.886887}}, [...]float64{-0.001445, -0.05707, 0.02263, -0.003127, 0.003709, 0.06043, -0.0242, 0.00535}},
+		{[...]Split{{114, -5.13964}, {124, -5.3532}, {114, -5.05202}, {15, 0.255307}, {13, 0.120015}, {7, 1.55801}, {126, -3.76712}}, [...]float64{0.02515, -0.002724, 0.01143, -0.04968, 0.06517, -0.01817, -0.04667, 0.0008374}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -5.13964}}, [...]float64{-0.006398, -0, 0.05599, -0.00284, -0.05789, 0.0198, -0.03347, 0.001259}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -4.80359}}, [...]float64{-0.006369, -0, 0.05577, -0.002821, -0.05637, 0.01967, -0.01934, 0.001734}},
+		{[...]Split{{128, 1.38931}, {97, 1.5}, {73, 0.196392}, {115, -4.19961}, {115, -4.42275}, {50, 0.5}, {6, 3.5}}, [...]float64{0.006861, -0.006296, -0.02703, 0.04107, 0.04595, -0.02881, -0.04311, 0.01866}},
+		{[...]Split{{116, -5.1775}, {114, -4.69871}, {125, -4.17443}, {43, 0.5}, {84, 0.5}, {115, -5.08254}, {114, 2.15439}}, [...]float64{-0.03717, 0.03694, 0.06032, -0.001435, 0.02366, -0.04615, 0.001859, -0.01344}},
+		{[...]Split{{39, 0.617284}, {114, 2.15439}, {14, 0.442112}, {114, -2.49193}, {20, 4.5}, {114, 2.15439}, {115, 3.11642}}, [...]float64{-0.004744, 0.006851, -0.0286, 0.01995, -0.01572, 0.01228, 0.0486, -0.003589}},
+		{[...]Split{{116, -5.1775}, {114, -4.69871}, {125, -4.17443}, {43, 0.5}, {3, 0.277383}, {115, -5.08254}, {7, 1.34166}}, [...]float64{-0.03619, 0.03622, 0.05983, -0.0004623, 0.02351, -0.0443, 0.003854, -0.006156}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006341, -0, 0.05546, -0.002799, -0.04889, 0.0221, 0.04014, -0.0001598}},
+		{[...]Split{{22, 1.5}, {115, -4.78354}, {4, 0.543744}, {92, 1.5}, {116, -4.99473}, {7, 2.19976}, {114, -2.49193}}, [...]float64{0.02564, -0.03455, 0.03583, -0.002893, 0.05355, -0.004642, -0.02795, 0.01043}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {2, 0.0656635}, {126, -0.906313}}, [...]float64{-0.006418, -0, 0.05513, -0.002858, 0.01246, -0.05299, 0.03796, -3.817e-05}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -5.13964}}, [...]float64{-0.006355, -0, 0.05488, -0.002855, -0.05235, 0.01967, -0.03176, 0.001298}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {2, 0.0656635}, {126, -0.906313}}, [...]float64{-0.006314, -0, 0.05458, -0.002874, 0.012, -0.05041, 0.03574, -0.0001675}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -4.59233}}, [...]float64{-0.006265, -0, 0.05416, -0.002875, -0.05011, 0.01933, -0.01285, 0.002049}},
+		{[...]Split{{128, 3.25473}, {115, -1.70207}, {0, 0.433047}, {19, 0.6775}, {13, 0.749467}, {114, -4.47537}, {116, -5.1775}}, [...]float64{-0.01491, 0.009716, -0.01689, 0.03039, -0.00966, 0.09407, 0.01258, -0.03777}},
+		{[...]Split{{128, 1.38931}, {97, 1.5}, {118, 0.5}, {115, -4.42275}, {14, 0.632901}, {58, 0.5}, {46, 0.5}}, [...]float64{0.008313, -0.005304, 0.04301, -0.01866, -0.03934, 0.02192, 0.06084, -0.01476}},
+		{[...]Split{{116, -5.1775}, {114, -4.69871}, {126, -5.08393}, {43, 0.5}, {3, 0.277383}, {7, 1.27778}, {114, -4.59233}}, [...]float64{-0.03548, 0.03543, 0.05722, -0.0006781, -0.004917, 0.0508, -0.01777, 0.0006119}},
+		{[...]Split{{116, -4.30199}, {128, -2.44377}, {41, -0.191496}, {41, -0.191496}, {114, -4.69871}, {0, 0.170814}, {116, -4.08567}}, [...]float64{0.01537, -0.0711, -0.01461, 0.04093, 0.05009, -0.02542, -0.03931, 0.002547}},
+		{[...]Split{{116, -5.1775}, {114, -4.69871}, {126, -5.08393}, {43, 0.5}, {3, 0.277383}, {7, 1.27778}, {114, -4.59233}}, [...]float64{-0.03424, 0.03498, 0.05528, -0.0008949, -0.004867, 0.05038, -0.01625, 0.0004049}},
+		{[...]Split{{116, -4.99473}, {0, 0.604435}, {43, 0.5}, {1, 0.262254}, {3, 0.408105}, {0, 0.73619}, {2, 0.801133}}, [...]float64{0.02108, -0.04745, 0.06572, -0.01315, 0.005793, -0.01068, -0.03164, 0.05748}},
+		{[...]Split{{39, 0.617284}, {73, 0.41258}, {14, 0.442112}, {14, 0.226008}, {115, -1.70207}, {114, 2.15439}, {9, 0.5}}, [...]float64{0.01115, -0.002298, 0.001796, -0.04604, -0.0156, 0.01298, 0.04684, -0.003751}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006145, -0, 0.05289, -0.002997, -0.04382, 0.021, 0.03233, -0.0004981}},
+		{[...]Split{{128, 3.25473}, {13, 0.626872}, {0, 0.433047}, {115, -2.59189}, {19, 0.907201}, {114, -4.47537}, {116, -5.1775}}, [...]float64{0.005669, -0.01659, -0.002588, 0.05248, -0.008455, 0.08695, 0.01243, -0.03667}},
+		{[...]Split{{116, -3.26663}, {7, 1.55801}, {43, 0.5}, {19, 1.63392}, {21, 0.5}, {7, 1.62352}, {2, 0.801133}}, [...]float64{0.01255, -0.05359, 0.06694, -0.03538, 0.006873, -0.01565, -0.04755, 0.04627}},
+		{[...]Split{{22, 1.5}, {22, 0.5}, {13, 0.353057}, {116, 4.00717}, {32, 0.465377}, {71, 0.5}, {114, -0.886887}}, [...]float64{-0.0005319, 0.02707, -0.02485, 0.02348, 0.05179, -0.00281, -0.0243, 0.005197}},
+		{[...]Split{{128, 1.38931}, {97, 1.5}, {50, 0.5}, {28, 0.5}, {14, 0.632901}, {97, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0001172, -0.01961, 0.04095, -0.01779, 0.04124, -0.02289, -0.04022, -0}},
+		{[...]Split{{6, 5.5}, {6, 3.5}, {93, 0.5}, {41, -0.649641}, {128, -4.1543}, {116, -4.46448}, {0, 3.40282e+38}}, [...]float64{0.04712, -0.001589, -0.02594, 0.02984, 0.003846, -0.05336, 0.01189, -0}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006217, -0, 0.05198, -0.002962, -0.04188, 0.02044, 0.03146, -0.0002826}},
+		{[...]Split{{39, 0.617284}, {114, 2.15439}, {14, 0.442112}, {42, 0.5}, {2, 0.626211}, {114, 2.15439}, {115, 3.11642}}, [...]float64{0.002581, -0.02266, -0.03802, 0.007845, -0.01509, 0.0128, 0.04558, -0.003998}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -3.76712}, {0, 3.40282e+38}, {6, 2.5}, {83, 0.5}, {114, -5.13964}}, [...]float64{-0.00616, -0, 0.05158, -0.002973, -0.0469, 0.01876, -0.03033, 0.0009526}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {114, -4.80359}, {0, 3.40282e+38}, {6, 2.5}, {39, 0.0523131}, {115, 3.11642}}, [...]float64{-0.006126, -0, 0.05118, -0.002969, -0.02775, 0.04064, -0.0006785, 0.02954}},
+		{[...]Split{{41, 0.996215}, {13, 0.255088}, {73, 0.257499}, {0, 0.462942}, {2, 0.296209}, {114, 3.57415}, {0, 3.40282e+38}}, [...]float64{-0.0002527, 0.0569, -0.02166, 0.001511, -0.04595, 0.002791, 0.00836, -0}},
+		{[...]Split{{126, -5.08393}, {7, 1.27778}, {126, -2.95175}, {0, 3.40282e+38}, {6, 2.5}, {21, 2.5}, {126, -0.906313}}, [...]float64{-0.006076, -0, 0.05076, -0.003032, -0.04011, 0.0202, 0.02972, -0.0002996}},
+		{[...]Split{{6, 5.5}, {19, 3.85269}, {1, 0.217648}, {20, 6.5}, {92, 2.5}, {47, 0.5}, {0, 3.40282e+38}}, [...]float64{0.0007431, -0.02962, 0.03726, -0.02994, -0.05293, 0.004106, 0.01182, -0}},
+		{[...]Split{{0, 0.938816}, {27, 0.5}, {58, 0.5}, {99, 0.5}, {67, 0.5}, {116, 1.7506}, {115, -4.65783}}, [...]float64{0.001137, -0.05544, 0.06164, -0.02159, -0.05399, 0.03863, -0.03016, 0.02826}},
+		{[...]Split{{39, 0.322772}, {39, 0.136211}, {2, 0.718398}, {115, -4.69914}, {19, 0.907201}, {124, 2.80472}, {33, 0.5}}, [...]float64{0.01318, -0.00138, -0.04531, 0.03653, 0.04594, -0.02026, 0.03654, -0.0565}},
 	},
 	{
-		{[...]split{{115, -4.42275}, {62, 0.5}, {115, -0.413848}, {114, -5.27942}, {48, 0.5}, {114, -4.01643}, {114, -4.01643}}, [...]float64{0.03915, -0.07014, -0.01669, 0.0664, 0.06865, 0.00774, 0.006509, -0.03118}},
-		{[...]split{{115, -3.60276}, {114, -5.05202}, {115, -0.413848}, {115, -4.74015}, {126, -4.74775}, {114, -4.01643}, {114, -4.01643}}, [...]float64{-0.01681, 0.1012, 0.05067, -0.05606, 0.08234, 0.0194, 0.005233, -0.02572}},
-		{[...]split{{115, -4.42275}, {62, 0.5}, {115, -0.413848}, {114, -5.27942}, {48, 0.5}, {114, -4.62989}, {126, -5.00423}}, [...]float64{0.03491, -0.06419, -0.01512, 0.067, 0.07389, 0.01308, -0.08269, -0.004116}},
-		{[...]split{{115, -3.60276}, {114, -4.92885}, {115, -0.413848}, {118, 0.5}, {114, 2.15439}, {114, -2.49193}, {114, -5.27942}}, [...]float64{-0.01705, 0.08763, -0.05755, 0.001114, 0.0521, 0.005693, -0.05964, -0.002499}},
-		{[...]split{{115, -3.60276}, {114, -4.92885}, {115, -0.413848}, {118, 0.5}, {39, 0.177177}, {9, 0.5}, {126, -5.00423}}, [...]float64{-0.01541, 0.08013, -0.05129, 0.02047, 0.0398, -0.01517, -0.07775, -0.002733}},
-		{[...]split{{115, -4.42275}, {62, 0.5}, {114, -4.01643}, {114, -5.27942}, {48, 0.5}, {116, -0.563291}, {114, 0.77213}}, [...]float64{0.03245, -0.05617, -0.01323, 0.06795, -0.001382, 0.04005, -0.01428, 0.02745}},
-		{[...]split{{115, -3.60276}, {114, -4.92885}, {115, 1.38078}, {118, 0.5}, {13, 0.120015}, {114, -4.30391}, {74, 0.5}}, [...]float64{-0.01528, 0.07059, 0.01891, -0.0477, 0.04469, 0.008178, -0.00389, -0.05692}},
-		{[...]split{{115, -3.60276}, {114, -4.92885}, {115, 1.38078}, {118, 0.5}, {114, 2.15439}, {19, 0.829523}, {116, -4.46448}}, [...]float64{-0.01485, 0.06307, -0.04818, 0.0089, 0.03574, 0.005482, 0.01193, -0.02024}},
-		{[...]split{{115, -4.42275}, {62, 0.5}, {116, 3.87404}, {114, -5.27942}, {48, 0.5}, {92, 2.5}, {41, 0.174688}}, [...]float64{0.02928, -0.05103, -0.0125, 0.06789, 0.003963, -0.03729, 0.1011, -0.0159}},
-		{[...]split{{115, -3.60276}, {114, -4.92885}, {115, 1.38078}, {118, 0.5}, {32, 0.233224}, {114, -4.01643}, {9, 1.5}}, [...]float64{-0.01423, 0.05726, -0.04836, 0.002446, 0.03116, 0.003213, -0.01276, 0.04378}},
-		{[...]split{{115, -4.42275}, {48, 0.5}, {116, 3.87404}, {1, 0.688612}, {7, 1.27778}, {13, 0.231595}, {41, 0.174688}}, [...]float64{-0.06357, -0.002468, 0.05627, -0.03119, -0.0163, 0.005428, 0.09465, -0.01577}},
-		{[...]split{{115, -4.47509}, {41, 0.3622}, {92, 2.5}, {1, 0.283172}, {14, 0.247338}, {115, 1.38078}, {20, 6.5}}, [...]float64{0.02277, -0.05616, -0.03149, 0.06153, 0.01079, -0.006686, -0.05656, 0.03554}},
-		{[...]split{{115, -3.60276}, {114, -5.05202}, {126, -5.00423}, {19, 1.07067}, {2, 0.199001}, {7, 3.24653}, {13, 0.231595}}, [...]float64{-0.01153, 0.06906, 0.02797, -0.03985, -0.0854, 0.01834, -0.014, 0.009214}},
-		{[...]split{{115, -4.47509}, {41, 0.3622}, {114, -4.01643}, {46, 0.5}, {14, 0.247338}, {14, 0.607352}, {116, -1.70563}}, [...]float64{-0.04943, 0.03256, -0.03036, 0.06023, 0.0006925, 0.03901, 0.008776, -0.02177}},
-		{[...]split{{115, 1.38078}, {116, -1.70563}, {74, 0.5}, {18, 2.5}, {114, -2.49193}, {114, -2.49193}, {19, 0.6775}}, [...]float64{0.0004999, 0.07772, 0.008663, -0.03784, 0.002243, -0.05327, -0.07799, 0.0002113}},
-		{[...]split{{115, -4.42275}, {48, 0.5}, {116, 3.87404}, {1, 0.688612}, {114, -4.73252}, {126, -5.00423}, {41, 0.174688}}, [...]float64{-0.05868, 0.00457, 0.06297, -0.02452, -0.05361, 0.001653, 0.08671, -0.01622}},
-		{[...]split{{19, 2.18997}, {114, -4.01643}, {10, 0.5}, {82, 0.5}, {117, 0.5}, {9, 0.5}, {41, -0.191496}}, [...]float64{-0.003116, 0.03633, -0.01885, 0.03657, 0.05079, -0.01353, 0.06336, -0.0796}},
-		{[...]split{{115, 1.38078}, {116, -1.70563}, {9, 1.5}, {18, 2.5}, {114, -2.49193}, {116, -4.46448}, {47, 0.5}}, [...]float64{0.002194, 0.06876, 0.007506, -0.03451, 0.006912, -0.02137, 0.05948, -0.01675}},
-		{[...]split{{39, 0.124371}, {92, 1.5}, {115, -0.413848}, {19, 0.995121}, {13, 0.749467}, {59, 0.5}, {19, 0.436732}}, [...]float64{0.00404, -0.01521, 0.01671, -0.06393, 0.06884, -0.03925, -0.06134, 0.02773}},
-		{[...]split{{92, 2.5}, {115, -4.78354}, {41, 0.211907}, {46, 0.5}, {115, -0.413848}, {8, 5.5}, {48, 0.5}}, [...]float64{-0.05187, 0.02269, 0.01112, -0.003883, -0.08589, 0.01661, 0.04505, -0.05108}},
-		{[...]split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {7, 1.41072}, {0, 0.230816}, {21, 0.5}, {115, -3.60276}}, [...]float64{0.007557, -0.04627, 0.0007357, 0.08228, 0.06838, -0.0374, -0.02072, 0.003677}},
-		{[...]split{{1, 0.0652561}, {19, 0.995121}, {13, 0.231595}, {7, 0.759629}, {25, 3.5}, {10, 0.5}, {2, 0.199001}}, [...]float64{0.005437, -0.06616, 0.05952, -0.03043, -0.005033, -0.07994, 0.03656, -0.0006118}},
-		{[...]split{{114, -4.01643}, {41, 0.275023}, {41, 0.211907}, {82, 0.5}, {10, 0.5}, {117, 0.5}, {43, 0.5}}, [...]float64{0.002852, 0.04139, 0.001024, -0.07618, -0.02375, 0.03123, -0.001694, 0.08167}},
-		{[...]split{{19, 2.18997}, {10, 0.5}, {10, 0.5}, {114, -4.01643}, {41, -0.0526803}, {82, 0.5}, {41, -0.191496}}, [...]float64{0.002044, -0.0186, 0.04047, -0.003536, 0.04413, -0.01151, 0.05966, -0.0696}},
-		{[...]split{{126, -5.08393}, {116, -3.77308}, {115, -3.60276}, {84, 0.5}, {32, 0.19231}, {13, 0.0622973}, {115, -0.413848}}, [...]float64{-0.09193, 0.005384, -0.01068, 0.04457, 0.05079, -0.02163, 0.01367, -0.003182}},
-		{[...]split{{39, 0.124371}, {92, 1.5}, {45, 0.5}, {114, -4.80359}, {13, 0.749467}, {115, 4.30936}, {76, 0.5}}, [...]float64{0.01135, -0.01122, 0.01511, -0.0586, 0.04317, -0.04641, -0.06297, 0.0176}},
-		{[...]split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {7, 1.41072}, {32, 0.0929799}, {21, 0.5}, {20, 6.5}}, [...]float64{0.004846, -0.04284, -0.01684, 0.06591, 0.06074, -0.03605, -0.001933, 0.03502}},
-		{[...]split{{126, -5.08393}, {116, -3.77308}, {126, -4.72816}, {84, 0.5}, {32, 0.19231}, {32, 0.06914}, {115, -3.60276}}, [...]float64{-0.08838, 0.00516, -0.01098, 0.04395, 0.06239, -0.01121, -0.01777, 0.002287}},
-		{[...]split{{92, 2.5}, {115, -4.78354}, {116, -3.77308}, {46, 0.5}, {115, -0.413848}, {14, 0.533451}, {7, 0.67688}}, [...]float64{-0.04842, 0.02301, 0.009922, -0.004176, 0.04862, -0.03848, 0.007308, -0.06858}},
-		{[...]split{{126, -5.00423}, {116, -3.77308}, {126, -4.74775}, {81, 0.5}, {35, 0.5}, {13, 0.49685}, {115, -3.60276}}, [...]float64{-0.08506, 0.01021, 0.04068, -0.01424, 0.06744, -0.01472, -0.01636, 0.002425}},
-		{[...]split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {92, 1.5}, {41, 0.211907}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.002106, 0.01357, -0.05666, 0.01391, -0.06713, 0.01998, 0.02653, -0}},
-		{[...]split{{126, -5.08393}, {116, -3.77308}, {116, -4.46448}, {100, 0.5}, {32, 0.19231}, {13, 0.716928}, {73, 0.04064}}, [...]float64{-0.07904, 0.006, -0.0119, 0.04145, 0.03526, -0.04258, -0.009554, 0.006776}},
-		{[...]split{{17, 1.5}, {41, -0.125657}, {63, 0.5}, {82, 0.5}, {10, 0.5}, {92, 1.5}, {1, 0.441796}}, [...]float64{0.001654, 0.04843, -0.002663, -0.0375, 0.001209, 0.03124, 0.04825, -0.04027}},
-		{[...]split{{39, 0.0969129}, {39, 0.0203737}, {82, 0.5}, {92, 1.5}, {10, 0.5}, {115, 4.30936}, {22, 0.5}}, [...]float64{-0.005152, 0.01045, -0.0595, 0.04908, 0.04166, -0.04674, -0.045, 0.01226}},
-		{[...]split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {41, -0.191496}, {0, 0.230816}, {21, 0.5}, {114, -4.80359}}, [...]float64{0.03135, -0.02901, -0.003516, 0.07026, 0.05678, -0.03394, 0.01707, -0.003154}},
-		{[...]split{{19, 2.18997}, {114, -4.47537}, {10, 0.5}, {82, 0.5}, {50, 0.5}, {9, 0.5}, {7, 2.59397}}, [...]float64{-0.002538, 0.04624, -0.004927, -0.04014, 0.04015, -0.01435, -0.06817, 0.03505}},
-		{[...]split{{7, 0.759629}, {64, 0.5}, {64, 0.5}, {19, 2.18997}, {82, 0.5}, {37, 0.5}, {114, -0.886887}}, [...]float64{-0.00648, 0.03922, 0.06804, -0.01881, -0.001972, 0.04752, -0.03675, 0.03766}},
-		{[...]split{{126, -5.00423}, {116, -3.77308}, {126, -4.74775}, {81, 0.5}, {35, 0.5}, {32, 0.060411}, {115, -3.60276}}, [...]float64{-0.0756, 0.01004, 0.03805, -0.01393, 0.06744, -0.0127, -0.01571, 0.00272}},
-		{[...]split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {115, -4.78354}, {116, -4.08567}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.03502, 0.003386, 0.02304, -0.04319, -0.06275, 0.01889, 0.02553, -0}},
-		{[...]split{{1, 0.0652561}, {19, 0.995121}, {13, 0.231595}, {7, 0.759629}, {25, 3.5}, {43, 0.5}, {2, 0.296209}}, [...]float64{0.006255, -0.06328, 0.05109, -0.0295, -0.03325, 0.03803, 0.02034, -0.001067}},
-		{[...]split{{7, 0.759629}, {64, 0.5}, {124, -2.76106}, {116, -4.59982}, {14, 0.442112}, {39, 0.00728586}, {4, 0.407965}}, [...]float64{0.03866, -0.005229, -0.005773, 0.07006, -0.02605, 0.05679, 9.158e-05, -0.02147}},
-		{[...]split{{39, 0.617284}, {39, 0.124371}, {14, 0.720255}, {19, 2.18997}, {82, 0.5}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.00421, 0.009202, 0.03989, -0.0229, -0.05848, 0.004299, 0.01376, -0}},
-		{[...]split{{7, 0.759629}, {64, 0.5}, {64, 0.5}, {116, -4.59982}, {82, 0.5}, {37, 0.5}, {114, -0.886887}}, [...]float64{0.0377, -0.004599, 0.05971, -0.0178, -0.001752, 0.04479, -0.03217, 0.0361}},
-		{[...]split{{126, -5.08393}, {116, -3.77308}, {116, -4.46448}, {100, 0.5}, {32, 0.19231}, {13, 0.716928}, {92, 2.5}}, [...]float64{-0.07096, 0.006713, -0.01174, 0.03953, 0.03307, -0.03671, 0.0007792, -0.03554}},
-		{[...]split{{39, 0.617284}, {39, 0.124371}, {14, 0.720255}, {41, -0.0526803}, {45, 0.5}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{0.008728, -0.003916, 0.03267, -0.03774, -0.05628, 0.004338, 0.01349, -0}},
-		{[...]split{{19, 2.18997}, {117, 0.5}, {10, 0.5}, {114, -4.01643}, {19, 1.97022}, {7, 1.55801}, {41, 0.100335}}, [...]float64{0.002574, -0.01346, 0.02867, -0.04637, 0.04238, -0.002872, 0.02605, -0.06659}},
-		{[...]split{{115, 1.38078}, {116, -1.70563}, {74, 0.5}, {45, 0.5}, {114, -2.49193}, {116, -4.46448}, {19, 1.27157}}, [...]float64{0.006827, 0.07456, 0.006137, -0.03341, 0.01641, -0.01079, -0.05121, 0.03213}},
-		{[...]split{{17, 1.5}, {32, 0.141706}, {2, 0.378539}, {98, 0.5}, {0, 0.170814}, {73, 0.14355}, {8, 5.5}}, [...]float64{-0.02845, 0.01684, 0.05284, -0.002093, 0.06448, -0.003842, 0.006399, -0.04129}},
-		{[...]split{{23, 1.5}, {39, 0.617284}, {14, 0.688749}, {39, 0.124371}, {2, 0.718398}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0001214, 0.02146, -0.04798, 0.01304, -0.05953, 0.01767, 0.02503, -0}},
-		{[...]split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {7, 1.41072}, {0, 0.230816}, {96, 0.5}, {10, 1.5}}, [...]float64{0.006603, -0.03553, -0.006089, 0.06536, 0.04541, -0.04794, -0.001061, 0.03835}},
-		{[...]split{{126, -5.08393}, {116, -3.77308}, {126, -4.03678}, {113, 0.5}, {73, 0.196392}, {7, 1.06452}, {115, -3.60276}}, [...]float64{0.00031, -0.0746, -0.0116, 0.03891, 0.06295, -0.01221, -0.01442, 0.002024}},
-		{[...]split{{1, 0.0652561}, {19, 0.995121}, {13, 0.231595}, {7, 0.759629}, {25, 3.5}, {43, 0.5}, {2, 0.296209}}, [...]float64{0.006446, -0.06031, 0.04681, -0.02781, -0.02917, 0.0372, 0.01838, -0.001159}},
-		{[...]split{{19, 2.18997}, {114, -4.47537}, {10, 0.5}, {82, 0.5}, {14, 0.753546}, {82, 0.5}, {41, 0.100335}}, [...]float64{-0.003188, 0.04349, -0.0128, 0.01633, 0.03415, -0.01211, 0.02584, -0.06121}},
-		{[...]split{{115, 1.38078}, {116, -2.60485}, {46, 0.5}, {41, 0.3622}, {114, -4.01643}, {18, 3.5}, {1, 0.195426}}, [...]float64{0.005206, 0.0967, 0.01008, -0.01297, -0.006557, 0.02873, 0.03012, -0.05021}},
-		{[...]split{{65, 1.5}, {92, 1.5}, {47, 0.5}, {45, 0.5}, {13, 0.749467}, {14, 0.509117}, {41, -0.237229}}, [...]float64{0.001181, -0.03097, 0.01973, -0.04812, 0.0422, -0.02577, 0.0197, -0.08487}},
-		{[...]split{{19, 3.49496}, {19, 2.96367}, {7, 1.55801}, {125, -4.93991}, {10, 0.5}, {114, -4.69871}, {115, 3.71239}}, [...]float64{0.04113, -0.001305, 0.04431, -0.02839, -0.04176, 0.04599, -0.06578, 0.01539}},
-		{[...]split{{126, -5.00423}, {34, 0.5}, {126, -4.74775}, {7, 3.59161}, {41, 0.143841}, {32, 0.060411}, {115, -3.60276}}, [...]float64{-0.06734, 0.01004, -0.02383, 0.04179, 0.06018, -0.01559, -0.01429, 0.002081}},
-		{[...]split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {115, -4.78354}, {41, 0.211907}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.03289, 0.002371, -0.04876, 0.01416, -0.05589, 0.01627, 0.02407, -0}},
-		{[...]split{{41, -0.0526803}, {10, 0.5}, {73, 0.134238}, {73, 0.0933936}, {50, 0.5}, {47, 0.5}, {73, 0.172756}}, [...]float64{0.01884, -0.03663, 0.04594, -0.03029, -0.0004434, -0.03009, 0.05804, -0.002034}},
-		{[...]split{{39, 0.617284}, {3, 0.469615}, {14, 0.720255}, {3, 0.408105}, {32, 0.250298}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0002948, -0.04821, 0.0003234, 0.0597, -0.05195, 0.005206, 0.01192, -0}},
-		{[...]split{{19, 3.49496}, {19, 2.18997}, {7, 1.55801}, {13, 0.33072}, {22, 0.5}, {114, -4.69871}, {115, 3.71239}}, [...]float64{-0.01767, 0.001272, 0.02661, -0.01933, -0.04031, 0.04325, -0.06187, 0.01574}},
-		{[...]split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {13, 0.716928}, {8, 6.5}}, [...]float64{-0.06369, 0.00967, -0.02318, 0.04004, 0.03125, -0.0321, -0.002527, 0.04098}},
-		{[...]split{{7, 0.759629}, {64, 0.5}, {124, -2.76106}, {32, 0.465377}, {19, 2.60449}, {39, 0.00728586}, {4, 0.407965}}, [...]float64{-0.005206, 0.03445, 0.05206, -0.03754, -0.02553, 0.0494, 0.0009318, -0.02065}},
-		{[...]split{{39, 0.617284}, {39, 0.124371}, {2, 0.718398}, {92, 1.5}, {82, 0.5}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.004617, 0.007322, 0.03308, -0.02407, -0.05055, 0.004944, 0.01149, -0}},
-		{[...]split{{126, -5.08393}, {116, -3.77308}, {116, -4.46448}, {113, 0.5}, {73, 0.196392}, {67, 0.5}, {65, 1.5}}, [...]float64{0.001853, -0.06726, -0.01331, 0.03657, -0.01405, 0.0399, 0.000814, -0.02945}},
-		{[...]split{{115, 1.38078}, {116, -1.70563}, {46, 0.5}, {45, 0.5}, {114, -2.49193}, {18, 3.5}, {1, 0.195426}}, [...]float64{0.005171, 0.06611, 0.004638, -0.02898, -0.006046, 0.02708, 0.02607, -0.0456}},
-		{[...]split{{125, -4.93991}, {20, 4.5}, {125, -4.71117}, {80, 0.5}, {32, 0.19231}, {33, 0.5}, {5, 1.5}}, [...]float64{0.06301, -0.01073, -0.03393, 0.005666, -0.05692, 0.008844, -0.003779, 0.004954}},
-		{[...]split{{19, 3.49496}, {19, 2.96367}, {7, 1.55801}, {125, -4.93991}, {10, 0.5}, {114, -4.69871}, {115, 3.71239}}, [...]float64{0.03815, -0.001159, 0.0401, -0.02679, -0.039, 0.04108, -0.05888, 0.01422}},
-		{[...]split{{39, 0.617284}, {39, 0.393864}, {14, 0.720255}, {39, 0.322772}, {115, -1.70207}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{0.0004727, -0.03927, 0.0616, -0.004209, -0.04894, 0.004915, 0.01143, -0}},
-		{[...]split{{14, 0.582514}, {14, 0.464975}, {116, -3.26663}, {9, 0.5}, {73, 0.0933936}, {14, 0.659293}, {73, 0.0510259}}, [...]float64{0.007998, -0.01484, 0.0006958, -0.04523, 0.03118, -0.03548, 0.001135, 0.04217}},
-		{[...]split{{39, 0.617284}, {3, 0.469615}, {2, 0.718398}, {114, 0.77213}, {32, 0.250298}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.003563, 0.02495, 0.0003534, 0.05119, -0.04794, 0.004823, 0.01079, -0}},
-		{[...]split{{1, 0.0652561}, {19, 0.995121}, {1, 0.126303}, {7, 0.759629}, {0, 0.315691}, {84, 0.5}, {128, -4.01719}}, [...]float64{0.006851, -0.0591, 0.04253, -0.02638, -0.05595, 0.01567, -0.02684, 0.001711}},
-		{[...]split{{32, 0.100245}, {25, 1.5}, {32, 0.124232}, {98, 0.5}, {0, 0.28786}, {20, 5.5}, {9, 0.5}}, [...]float64{-0.009733, 0.02043, -0.02074, 0.05912, -0.04977, 0.01803, 0.007633, -0.02105}},
-		{[...]split{{41, -0.125657}, {45, 0.5}, {10, 0.5}, {47, 0.5}, {115, -0.413848}, {19, 2.30552}, {41, 0.275023}}, [...]float64{0.006392, 0.04634, 0.02197, -0.05443, -0.004228, 0.01813, 0.0004453, -0.05709}},
-		{[...]split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {115, -4.78354}, {41, 0.211907}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.03112, 0.002305, -0.04546, 0.01351, -0.05166, 0.01569, 0.02222, -0}},
-		{[...]split{{7, 0.759629}, {62, 0.5}, {114, -4.47537}, {59, 1.5}, {13, 0.749467}, {19, 1.7147}, {19, 1.7147}}, [...]float64{0.004394, -0.04374, 0.07211, -0.02442, 0.02139, -0.0146, -0.01677, 0.002589}},
-		{[...]split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {13, 0.716928}, {8, 6.5}}, [...]float64{-0.0589, 0.008711, -0.02042, 0.03835, 0.02804, -0.02814, -0.00248, 0.03869}},
-		{[...]split{{41, -0.799694}, {128, 3.25473}, {41, -0.125657}, {0, 0.764912}, {0, 3.40282e+38}, {10, 0.5}, {115, -2.59189}}, [...]float64{-0.04332, 0.003195, 0.004495, -0, -0.003523, 0.03665, -0.01377, 0.002025}},
-		{[...]split{{0, 0.938816}, {124, 0.328933}, {46, 0.5}, {114, 3.03642}, {0, 3.40282e+38}, {13, 0.922187}, {0, 3.40282e+38}}, [...]float64{-0.0009138, 0.03031, -0.03923, -0, 0.051, 0.002101, -0.03349, -0}},
-		{[...]split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {47, 0.5}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001781, -0.0231, 0.01226, -0.06544, 0.04593, -0.002111, -0.01449, -0}},
-		{[...]split{{19, 3.49496}, {25, 3.5}, {43, 0.5}, {92, 1.5}, {59, 1.5}, {0, 0.433047}, {7, 2.7677}}, [...]float64{-0.003899, 0.009588, 0.06207, -0.02769, -0.05049, 0.007709, 0.05989, -0.01967}},
-		{[...]split{{65, 1.5}, {92, 1.5}, {47, 0.5}, {39, 0.0523131}, {39, 0.0449593}, {14, 0.509117}, {1, 0.395829}}, [...]float64{-0.006673, 0.02015, 0.01553, -0.06273, 0.03866, -0.02215, 0.0006193, -0.08541}},
-		{[...]split{{14, 0.582514}, {14, 0.464975}, {116, -3.26663}, {46, 0.5}, {0, 0.707792}, {14, 0.659293}, {115, -3.60276}}, [...]float64{-0.001062, 0.03317, -0.03305, 0.01607, 0.02837, -0.03114, -0.01741, 0.02606}},
-		{[...]split{{23, 1.5}, {114, -4.47537}, {14, 0.688749}, {116, -3.26663}, {116, -3.77308}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.009989, 0.01757, 0.01575, -0.006151, -0.04926, 0.01492, 0.02104, -0}},
-		{[...]split{{41, -0.799694}, {128, 3.25473}, {116, -4.46448}, {0, 0.764912}, {0, 3.40282e+38}, {67, 0.5}, {65, 1.5}}, [...]float64{-0.0424, 0.003134, 0.004683, -0, -0.01485, 0.03808, 0.000636, -0.02889}},
-		{[...]split{{5, 1.5}, {85, 0.5}, {63, 0.5}, {32, 0.465377}, {11, 0.5}, {92, 1.5}, {98, 0.5}}, [...]float64{-0.005104, 0.0206, -0.06145, 0.03, 0.0005774, 0.02591, -0.03601, 0.02354}},
-		{[...]split{{0, 0.938816}, {124, 0.328933}, {46, 0.5}, {125, 1.22386}, {0, 3.40282e+38}, {14, 0.688749}, {0, 3.40282e+38}}, [...]float64{-0.0007175, 0.03521, -0.03832, -0, -0.01777, 0.03646, -0.0317, -0}},
-		{[...]split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {19, 0.6775}, {8, 6.5}}, [...]float64{-0.05563, 0.007917, -0.01956, 0.03663, -0.02167, 0.02648, -0.002306, 0.03634}},
-		{[...]split{{1, 0.0652561}, {19, 1.13664}, {1, 0.126303}, {113, 0.5}, {25, 3.5}, {7, 1.48149}, {128, -4.01719}}, [...]float64{-0.0529, 0.003898, 0.0429, -0.02649, 0.02012, -0.05025, -0.02519, 0.001502}},
-		{[...]split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {13, 0.49685}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001535, -0.02196, -0.05609, 0.01428, 0.04455, -0.00187, -0.01429, -0}},
-		{[...]split{{32, 0.100245}, {25, 1.5}, {32, 0.124232}, {98, 0.5}, {1, 0.305175}, {20, 5.5}, {9, 0.5}}, [...]float64{-0.008629, 0.01759, -0.01578, 0.05705, -0.04518, 0.01742, 0.00678, -0.01956}},
-		{[...]split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {47, 0.5}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001285, -0.02002, 0.01158, -0.05832, 0.04355, -0.001796, -0.01415, -0}},
-		{[...]split{{39, 0.617284}, {39, 0.393864}, {14, 0.720255}, {39, 0.322772}, {2, 0.866033}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{0.0001042, -0.0376, 0.0424, -0.02303, -0.04495, 0.005199, 0.01077, -0}},
-		{[...]split{{126, -5.08393}, {113, 0.5}, {114, -4.80359}, {19, 3.49496}, {6, 3.5}, {13, 0.255088}, {116, 3.63477}}, [...]float64{0.02622, -0.0137, -0.05761, 0.01442, -0.02591, 0.01946, 0.0002416, -0.0389}},
-		{[...]split{{115, -0.413848}, {46, 0.5}, {32, 0.0294271}, {0, 0.793148}, {16, 0.301825}, {7, 1.06452}, {2, 0.718398}}, [...]float64{-0.005531, 0.02286, 0.09475, -0.01671, 0.02568, -0.02631, -0.004658, -0.05107}},
-		{[...]split{{1, 0.0652561}, {19, 1.13664}, {1, 0.126303}, {113, 0.5}, {115, -4.19961}, {84, 0.5}, {115, -3.60276}}, [...]float64{-0.04995, 0.004238, 0.07829, 0.01163, -0.04953, 0.01649, -0.01282, 0.002089}},
-		{[...]split{{21, 1.5}, {32, 0.217544}, {73, 0.363872}, {25, 3.5}, {114, 2.15439}, {115, 3.71239}, {18, 4.5}}, [...]float64{0.002297, 0.05346, -0.009497, 0.05021, -0.05141, 0.008176, 0.04665, -0.01232}},
-		{[...]split{{41, -0.799694}, {128, 3.25473}, {41, -0.125657}, {0, 0.764912}, {0, 3.40282e+38}, {10, 0.5}, {43, 0.5}}, [...]float64{-0.04092, 0.00323, 0.004623, -0, -0.003318, 0.03263, -0.004211, 0.01732}},
-		{[...]split{{115, -0.413848}, {89, 0.5}, {46, 0.5}, {39, 0.0523131}, {34, 0.5}, {25, 2.5}, {41, -0.303068}}, [...]float64{-0.006128, 0.03179, 0.07683, -0.004865, -0.004652, 0.02432, 0.02212, -0.04064}},
-		{[...]split{{114, -4.01643}, {41, 0.275023}, {41, 0.211907}, {82, 0.5}, {126, -4.14551}, {0, 0.707792}, {43, 0.5}}, [...]float64{0.001479, 0.03407, 0.03252, -0.02106, -0.02453, 0.005821, 0.001631, 0.0623}},
-		{[...]split{{39, 0.617284}, {39, 0.0969129}, {8, 3.5}, {39, 0.0203737}, {124, -3.84294}, {7, 0.361005}, {0, 3.40282e+38}}, [...]float64{0.000616, -0.02903, 0.04179, -0.00878, -0.04292, 0.006243, 0.01066, -0}},
-		{[...]split{{23, 1.5}, {32, 0.217544}, {14, 0.688749}, {115, -3.60276}, {14, 0.753546}, {23, 2.5}, {0, 3.40282e+38}}, [...]float64{-0.01583, 0.00686, -0.007216, 0.05125, -0.04568, 0.0161, 0.01905, -0}},
-		{[...]split{{41, -0.799694}, {128, 3.25473}, {41, -0.125657}, {0, 0.764912}, {0, 3.40282e+38}, {43, 0.5}, {116, -4.46448}}, [...]float64{-0.03996, 0.003205, 0.00461, -0, 0.01294, -0.03035, 0.01582, -0.003959}},
-		{[...]split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {67, 0.5}, {116, -4.30199}}, [...]float64{-0.05171, 0.007716, -0.01891, 0.03548, -0.01088, 0.03465, -0.02906, 0.0006649}},
-		{[...]split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {8, 3.5}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001567, -0.0183, 0.01519, -0.05311, 0.04254, -0.001397, -0.01391, -0}},
-		{[...]split{{124, -4.77515}, {0, 0.680309}, {124, -4.63199}, {0, 0.433047}, {68, 0.5}, {116, -5.1775}, {92, 1.5}}, [...]float64{-0.008108, 0.03657, -0.05603, 0.01534, -0.0224, 0.05174, -0.002861, 0.006691}},
-		{[...]split{{41, -0.799694}, {128, 3.25473}, {114, -4.01643}, {0, 0.764912}, {0, 3.40282e+38}, {41, 0.275023}, {116, -1.70563}}, [...]float64{-0.0392, 0.003218, 0.004672, -0, 0.008672, -0.01301, 0.008187, -0.01509}},
-		{[...]split{{115, -0.413848}, {46, 0.5}, {36, 0.5}, {0, 0.793148}, {16, 0.301825}, {14, 0.753546}, {64, 0.5}}, [...]float64{-0.004478, 0.01944, 0.0854, -0.01651, 0.06286, -0.02352, -0.0005465, -0.02253}},
-		{[...]split{{126, -5.00423}, {34, 0.5}, {114, -4.80359}, {35, 0.5}, {41, 0.143841}, {14, 0.753546}, {114, -4.76736}}, [...]float64{-0.05068, 0.006649, -0.01825, 0.03361, 0.01653, -0.03609, -0.04884, 0.0002185}},
-		{[...]split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {7, 0.361005}, {13, 0.49685}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.009363, 0.002144, -0.04928, 0.01559, 0.0413, -0.001471, -0.01379, -0}},
-		{[...]split{{39, 0.617284}, {3, 0.469615}, {5, 2.5}, {7, 0.361005}, {32, 0.250298}, {7, 0.361005}, {0, 3.40282e+38}}, [...]float64{-0.03462, 0.0004647, -0.0005187, 0.04701, -0.0408, 0.006218, 0.01021, -0}},
-		{[...]split{{32, 0.217544}, {115, -4.47509}, {14, 0.753546}, {41, 0.3622}, {8, 2.5}, {2, 0.378539}, {35, 0.5}}, [...]float64{-0.04511, 0.03468, -0.008037, 0.009642, 0.006115, -0.02482, -0.01627, 0.07068}},
-		{[...]split{{7, 0.759629}, {62, 0.5}, {124, -1.37625}, {59, 1.5}, {13, 0.749467}, {39, 0.00728586}, {4, 0.705304}}, [...]float64{0.004226, -0.04161, 0.06675, -0.02255, -0.02234, 0.0436, -0.0002517, -0.02022}},
-		{[...]split{{41, -0.799694}, {48, 0.5}, {116, -4.46448}, {32, 0.250298}, {0, 3.40282e+38}, {67, 0.5}, {73, 0.04064}}, [...]float64{-0.04014, 0.003448, 0.003789, -0, -0.01274, 0.03419, -0.00688, 0.00529}},
-		{[...]split{{32, 0.100245}, {25, 1.5}, {32, 0.124232}, {115, -3.19175}, {1, 0.283172}, {30, 0.5}, {9, 0.5}}, [...]float64{-0.02235, 0.003862, -0.01878, 0.04938, 0.01431, -0.04349, 0.006772, -0.01889}},
-		{[...]split{{7, 0.759629}, {2, 0.0656635}, {40, 0.5}, {7, 0.574971}, {112, 0.5}, {7, 0.896728}, {39, 0.00728586}}, [...]float64{0.05856, -0.01179, 0.004533, -0.04283, -0.02672, -0.001228, -0.02237, 0.0409}},
-		{[...]split{{21, 1.5}, {32, 0.217544}, {73, 0.363872}, {25, 3.5}, {114, 2.15439}, {23, 2.5}, {18, 4.5}}, [...]float64{0.002305, 0.05034, -0.008402, 0.04464, -0.0455, 0.0159, 0.04376, -0.01228}},
-		{[...]split{{41, -0.535221}, {34, 0.5}, {41, -0.38107}, {128, 3.25473}, {0, 0.492102}, {48, 0.5}, {15, 0.534407}}, [...]float64{-0.05182, 0.01617, 0.06399, -0.02692, -0.0106, 0.0629, -0.002006, 0.01648}},
-		{[...]split{{124, -4.77515}, {0, 0.680309}, {124, -4.63199}, {0, 0.433047}, {39, 0.148596}, {116, -5.1775}, {115, -2.59189}}, [...]float64{-0.00846, 0.03297, -0.0625, 0.0004979, -0.02197, 0.04711, -0.007713, 0.002541}},
-		{[...]split{{39, 0.617284}, {39, 0.0969129}, {5, 2.5}, {39, 0.0203737}, {82, 0.5}, {7, 0.361005}, {0, 3.40282e+38}}, [...]float64{0.0005454, -0.0285, 0.02515, -0.02729, -0.03978, 0.00609, 0.009584, -0}},
+		{[...]Split{{115, -4.42275}, {62, 0.5}, {115, -0.413848}, {114, -5.27942}, {48, 0.5}, {114, -4.01643}, {114, -4.01643}}, [...]float64{0.03915, -0.07014, -0.01669, 0.0664, 0.06865, 0.00774, 0.006509, -0.03118}},
+		{[...]Split{{115, -3.60276}, {114, -5.05202}, {115, -0.413848}, {115, -4.74015}, {126, -4.74775}, {114, -4.01643}, {114, -4.01643}}, [...]float64{-0.01681, 0.1012, 0.05067, -0.05606, 0.08234, 0.0194, 0.005233, -0.02572}},
+		{[...]Split{{115, -4.42275}, {62, 0.5}, {115, -0.413848}, {114, -5.27942}, {48, 0.5}, {114, -4.62989}, {126, -5.00423}}, [...]float64{0.03491, -0.06419, -0.01512, 0.067, 0.07389, 0.01308, -0.08269, -0.004116}},
+		{[...]Split{{115, -3.60276}, {114, -4.92885}, {115, -0.413848}, {118, 0.5}, {114, 2.15439}, {114, -2.49193}, {114, -5.27942}}, [...]float64{-0.01705, 0.08763, -0.05755, 0.001114, 0.0521, 0.005693, -0.05964, -0.002499}},
+		{[...]Split{{115, -3.60276}, {114, -4.92885}, {115, -0.413848}, {118, 0.5}, {39, 0.177177}, {9, 0.5}, {126, -5.00423}}, [...]float64{-0.01541, 0.08013, -0.05129, 0.02047, 0.0398, -0.01517, -0.07775, -0.002733}},
+		{[...]Split{{115, -4.42275}, {62, 0.5}, {114, -4.01643}, {114, -5.27942}, {48, 0.5}, {116, -0.563291}, {114, 0.77213}}, [...]float64{0.03245, -0.05617, -0.01323, 0.06795, -0.001382, 0.04005, -0.01428, 0.02745}},
+		{[...]Split{{115, -3.60276}, {114, -4.92885}, {115, 1.38078}, {118, 0.5}, {13, 0.120015}, {114, -4.30391}, {74, 0.5}}, [...]float64{-0.01528, 0.07059, 0.01891, -0.0477, 0.04469, 0.008178, -0.00389, -0.05692}},
+		{[...]Split{{115, -3.60276}, {114, -4.92885}, {115, 1.38078}, {118, 0.5}, {114, 2.15439}, {19, 0.829523}, {116, -4.46448}}, [...]float64{-0.01485, 0.06307, -0.04818, 0.0089, 0.03574, 0.005482, 0.01193, -0.02024}},
+		{[...]Split{{115, -4.42275}, {62, 0.5}, {116, 3.87404}, {114, -5.27942}, {48, 0.5}, {92, 2.5}, {41, 0.174688}}, [...]float64{0.02928, -0.05103, -0.0125, 0.06789, 0.003963, -0.03729, 0.1011, -0.0159}},
+		{[...]Split{{115, -3.60276}, {114, -4.92885}, {115, 1.38078}, {118, 0.5}, {32, 0.233224}, {114, -4.01643}, {9, 1.5}}, [...]float64{-0.01423, 0.05726, -0.04836, 0.002446, 0.03116, 0.003213, -0.01276, 0.04378}},
+		{[...]Split{{115, -4.42275}, {48, 0.5}, {116, 3.87404}, {1, 0.688612}, {7, 1.27778}, {13, 0.231595}, {41, 0.174688}}, [...]float64{-0.06357, -0.002468, 0.05627, -0.03119, -0.0163, 0.005428, 0.09465, -0.01577}},
+		{[...]Split{{115, -4.47509}, {41, 0.3622}, {92, 2.5}, {1, 0.283172}, {14, 0.247338}, {115, 1.38078}, {20, 6.5}}, [...]float64{0.02277, -0.05616, -0.03149, 0.06153, 0.01079, -0.006686, -0.05656, 0.03554}},
+		{[...]Split{{115, -3.60276}, {114, -5.05202}, {126, -5.00423}, {19, 1.07067}, {2, 0.199001}, {7, 3.24653}, {13, 0.231595}}, [...]float64{-0.01153, 0.06906, 0.02797, -0.03985, -0.0854, 0.01834, -0.014, 0.009214}},
+		{[...]Split{{115, -4.47509}, {41, 0.3622}, {114, -4.01643}, {46, 0.5}, {14, 0.247338}, {14, 0.607352}, {116, -1.70563}}, [...]float64{-0.04943, 0.03256, -0.03036, 0.06023, 0.0006925, 0.03901, 0.008776, -0.02177}},
+		{[...]Split{{115, 1.38078}, {116, -1.70563}, {74, 0.5}, {18, 2.5}, {114, -2.49193}, {114, -2.49193}, {19, 0.6775}}, [...]float64{0.0004999, 0.07772, 0.008663, -0.03784, 0.002243, -0.05327, -0.07799, 0.0002113}},
+		{[...]Split{{115, -4.42275}, {48, 0.5}, {116, 3.87404}, {1, 0.688612}, {114, -4.73252}, {126, -5.00423}, {41, 0.174688}}, [...]float64{-0.05868, 0.00457, 0.06297, -0.02452, -0.05361, 0.001653, 0.08671, -0.01622}},
+		{[...]Split{{19, 2.18997}, {114, -4.01643}, {10, 0.5}, {82, 0.5}, {117, 0.5}, {9, 0.5}, {41, -0.191496}}, [...]float64{-0.003116, 0.03633, -0.01885, 0.03657, 0.05079, -0.01353, 0.06336, -0.0796}},
+		{[...]Split{{115, 1.38078}, {116, -1.70563}, {9, 1.5}, {18, 2.5}, {114, -2.49193}, {116, -4.46448}, {47, 0.5}}, [...]float64{0.002194, 0.06876, 0.007506, -0.03451, 0.006912, -0.02137, 0.05948, -0.01675}},
+		{[...]Split{{39, 0.124371}, {92, 1.5}, {115, -0.413848}, {19, 0.995121}, {13, 0.749467}, {59, 0.5}, {19, 0.436732}}, [...]float64{0.00404, -0.01521, 0.01671, -0.06393, 0.06884, -0.03925, -0.06134, 0.02773}},
+		{[...]Split{{92, 2.5}, {115, -4.78354}, {41, 0.211907}, {46, 0.5}, {115, -0.413848}, {8, 5.5}, {48, 0.5}}, [...]float64{-0.05187, 0.02269, 0.01112, -0.003883, -0.08589, 0.01661, 0.04505, -0.05108}},
+		{[...]Split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {7, 1.41072}, {0, 0.230816}, {21, 0.5}, {115, -3.60276}}, [...]float64{0.007557, -0.04627, 0.0007357, 0.08228, 0.06838, -0.0374, -0.02072, 0.003677}},
+		{[...]Split{{1, 0.0652561}, {19, 0.995121}, {13, 0.231595}, {7, 0.759629}, {25, 3.5}, {10, 0.5}, {2, 0.199001}}, [...]float64{0.005437, -0.06616, 0.05952, -0.03043, -0.005033, -0.07994, 0.03656, -0.0006118}},
+		{[...]Split{{114, -4.01643}, {41, 0.275023}, {41, 0.211907}, {82, 0.5}, {10, 0.5}, {117, 0.5}, {43, 0.5}}, [...]float64{0.002852, 0.04139, 0.001024, -0.07618, -0.02375, 0.03123, -0.001694, 0.08167}},
+		{[...]Split{{19, 2.18997}, {10, 0.5}, {10, 0.5}, {114, -4.01643}, {41, -0.0526803}, {82, 0.5}, {41, -0.191496}}, [...]float64{0.002044, -0.0186, 0.04047, -0.003536, 0.04413, -0.01151, 0.05966, -0.0696}},
+		{[...]Split{{126, -5.08393}, {116, -3.77308}, {115, -3.60276}, {84, 0.5}, {32, 0.19231}, {13, 0.0622973}, {115, -0.413848}}, [...]float64{-0.09193, 0.005384, -0.01068, 0.04457, 0.05079, -0.02163, 0.01367, -0.003182}},
+		{[...]Split{{39, 0.124371}, {92, 1.5}, {45, 0.5}, {114, -4.80359}, {13, 0.749467}, {115, 4.30936}, {76, 0.5}}, [...]float64{0.01135, -0.01122, 0.01511, -0.0586, 0.04317, -0.04641, -0.06297, 0.0176}},
+		{[...]Split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {7, 1.41072}, {32, 0.0929799}, {21, 0.5}, {20, 6.5}}, [...]float64{0.004846, -0.04284, -0.01684, 0.06591, 0.06074, -0.03605, -0.001933, 0.03502}},
+		{[...]Split{{126, -5.08393}, {116, -3.77308}, {126, -4.72816}, {84, 0.5}, {32, 0.19231}, {32, 0.06914}, {115, -3.60276}}, [...]float64{-0.08838, 0.00516, -0.01098, 0.04395, 0.06239, -0.01121, -0.01777, 0.002287}},
+		{[...]Split{{92, 2.5}, {115, -4.78354}, {116, -3.77308}, {46, 0.5}, {115, -0.413848}, {14, 0.533451}, {7, 0.67688}}, [...]float64{-0.04842, 0.02301, 0.009922, -0.004176, 0.04862, -0.03848, 0.007308, -0.06858}},
+		{[...]Split{{126, -5.00423}, {116, -3.77308}, {126, -4.74775}, {81, 0.5}, {35, 0.5}, {13, 0.49685}, {115, -3.60276}}, [...]float64{-0.08506, 0.01021, 0.04068, -0.01424, 0.06744, -0.01472, -0.01636, 0.002425}},
+		{[...]Split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {92, 1.5}, {41, 0.211907}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.002106, 0.01357, -0.05666, 0.01391, -0.06713, 0.01998, 0.02653, -0}},
+		{[...]Split{{126, -5.08393}, {116, -3.77308}, {116, -4.46448}, {100, 0.5}, {32, 0.19231}, {13, 0.716928}, {73, 0.04064}}, [...]float64{-0.07904, 0.006, -0.0119, 0.04145, 0.03526, -0.04258, -0.009554, 0.006776}},
+		{[...]Split{{17, 1.5}, {41, -0.125657}, {63, 0.5}, {82, 0.5}, {10, 0.5}, {92, 1.5}, {1, 0.441796}}, [...]float64{0.001654, 0.04843, -0.002663, -0.0375, 0.001209, 0.03124, 0.04825, -0.04027}},
+		{[...]Split{{39, 0.0969129}, {39, 0.0203737}, {82, 0.5}, {92, 1.5}, {10, 0.5}, {115, 4.30936}, {22, 0.5}}, [...]float64{-0.005152, 0.01045, -0.0595, 0.04908, 0.04166, -0.04674, -0.045, 0.01226}},
+		{[...]Split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {41, -0.191496}, {0, 0.230816}, {21, 0.5}, {114, -4.80359}}, [...]float64{0.03135, -0.02901, -0.003516, 0.07026, 0.05678, -0.03394, 0.01707, -0.003154}},
+		{[...]Split{{19, 2.18997}, {114, -4.47537}, {10, 0.5}, {82, 0.5}, {50, 0.5}, {9, 0.5}, {7, 2.59397}}, [...]float64{-0.002538, 0.04624, -0.004927, -0.04014, 0.04015, -0.01435, -0.06817, 0.03505}},
+		{[...]Split{{7, 0.759629}, {64, 0.5}, {64, 0.5}, {19, 2.18997}, {82, 0.5}, {37, 0.5}, {114, -0.886887}}, [...]float64{-0.00648, 0.03922, 0.06804, -0.01881, -0.001972, 0.04752, -0.03675, 0.03766}},
+		{[...]Split{{126, -5.00423}, {116, -3.77308}, {126, -4.74775}, {81, 0.5}, {35, 0.5}, {32, 0.060411}, {115, -3.60276}}, [...]float64{-0.0756, 0.01004, 0.03805, -0.01393, 0.06744, -0.0127, -0.01571, 0.00272}},
+		{[...]Split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {115, -4.78354}, {116, -4.08567}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.03502, 0.003386, 0.02304, -0.04319, -0.06275, 0.01889, 0.02553, -0}},
+		{[...]Split{{1, 0.0652561}, {19, 0.995121}, {13, 0.231595}, {7, 0.759629}, {25, 3.5}, {43, 0.5}, {2, 0.296209}}, [...]float64{0.006255, -0.06328, 0.05109, -0.0295, -0.03325, 0.03803, 0.02034, -0.001067}},
+		{[...]Split{{7, 0.759629}, {64, 0.5}, {124, -2.76106}, {116, -4.59982}, {14, 0.442112}, {39, 0.00728586}, {4, 0.407965}}, [...]float64{0.03866, -0.005229, -0.005773, 0.07006, -0.02605, 0.05679, 9.158e-05, -0.02147}},
+		{[...]Split{{39, 0.617284}, {39, 0.124371}, {14, 0.720255}, {19, 2.18997}, {82, 0.5}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.00421, 0.009202, 0.03989, -0.0229, -0.05848, 0.004299, 0.01376, -0}},
+		{[...]Split{{7, 0.759629}, {64, 0.5}, {64, 0.5}, {116, -4.59982}, {82, 0.5}, {37, 0.5}, {114, -0.886887}}, [...]float64{0.0377, -0.004599, 0.05971, -0.0178, -0.001752, 0.04479, -0.03217, 0.0361}},
+		{[...]Split{{126, -5.08393}, {116, -3.77308}, {116, -4.46448}, {100, 0.5}, {32, 0.19231}, {13, 0.716928}, {92, 2.5}}, [...]float64{-0.07096, 0.006713, -0.01174, 0.03953, 0.03307, -0.03671, 0.0007792, -0.03554}},
+		{[...]Split{{39, 0.617284}, {39, 0.124371}, {14, 0.720255}, {41, -0.0526803}, {45, 0.5}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{0.008728, -0.003916, 0.03267, -0.03774, -0.05628, 0.004338, 0.01349, -0}},
+		{[...]Split{{19, 2.18997}, {117, 0.5}, {10, 0.5}, {114, -4.01643}, {19, 1.97022}, {7, 1.55801}, {41, 0.100335}}, [...]float64{0.002574, -0.01346, 0.02867, -0.04637, 0.04238, -0.002872, 0.02605, -0.06659}},
+		{[...]Split{{115, 1.38078}, {116, -1.70563}, {74, 0.5}, {45, 0.5}, {114, -2.49193}, {116, -4.46448}, {19, 1.27157}}, [...]float64{0.006827, 0.07456, 0.006137, -0.03341, 0.01641, -0.01079, -0.05121, 0.03213}},
+		{[...]Split{{17, 1.5}, {32, 0.141706}, {2, 0.378539}, {98, 0.5}, {0, 0.170814}, {73, 0.14355}, {8, 5.5}}, [...]float64{-0.02845, 0.01684, 0.05284, -0.002093, 0.06448, -0.003842, 0.006399, -0.04129}},
+		{[...]Split{{23, 1.5}, {39, 0.617284}, {14, 0.688749}, {39, 0.124371}, {2, 0.718398}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0001214, 0.02146, -0.04798, 0.01304, -0.05953, 0.01767, 0.02503, -0}},
+		{[...]Split{{13, 0.231595}, {31, 0.5}, {2, 0.199001}, {7, 1.41072}, {0, 0.230816}, {96, 0.5}, {10, 1.5}}, [...]float64{0.006603, -0.03553, -0.006089, 0.06536, 0.04541, -0.04794, -0.001061, 0.03835}},
+		{[...]Split{{126, -5.08393}, {116, -3.77308}, {126, -4.03678}, {113, 0.5}, {73, 0.196392}, {7, 1.06452}, {115, -3.60276}}, [...]float64{0.00031, -0.0746, -0.0116, 0.03891, 0.06295, -0.01221, -0.01442, 0.002024}},
+		{[...]Split{{1, 0.0652561}, {19, 0.995121}, {13, 0.231595}, {7, 0.759629}, {25, 3.5}, {43, 0.5}, {2, 0.296209}}, [...]float64{0.006446, -0.06031, 0.04681, -0.02781, -0.02917, 0.0372, 0.01838, -0.001159}},
+		{[...]Split{{19, 2.18997}, {114, -4.47537}, {10, 0.5}, {82, 0.5}, {14, 0.753546}, {82, 0.5}, {41, 0.100335}}, [...]float64{-0.003188, 0.04349, -0.0128, 0.01633, 0.03415, -0.01211, 0.02584, -0.06121}},
+		{[...]Split{{115, 1.38078}, {116, -2.60485}, {46, 0.5}, {41, 0.3622}, {114, -4.01643}, {18, 3.5}, {1, 0.195426}}, [...]float64{0.005206, 0.0967, 0.01008, -0.01297, -0.006557, 0.02873, 0.03012, -0.05021}},
+		{[...]Split{{65, 1.5}, {92, 1.5}, {47, 0.5}, {45, 0.5}, {13, 0.749467}, {14, 0.509117}, {41, -0.237229}}, [...]float64{0.001181, -0.03097, 0.01973, -0.04812, 0.0422, -0.02577, 0.0197, -0.08487}},
+		{[...]Split{{19, 3.49496}, {19, 2.96367}, {7, 1.55801}, {125, -4.93991}, {10, 0.5}, {114, -4.69871}, {115, 3.71239}}, [...]float64{0.04113, -0.001305, 0.04431, -0.02839, -0.04176, 0.04599, -0.06578, 0.01539}},
+		{[...]Split{{126, -5.00423}, {34, 0.5}, {126, -4.74775}, {7, 3.59161}, {41, 0.143841}, {32, 0.060411}, {115, -3.60276}}, [...]float64{-0.06734, 0.01004, -0.02383, 0.04179, 0.06018, -0.01559, -0.01429, 0.002081}},
+		{[...]Split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {115, -4.78354}, {41, 0.211907}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.03289, 0.002371, -0.04876, 0.01416, -0.05589, 0.01627, 0.02407, -0}},
+		{[...]Split{{41, -0.0526803}, {10, 0.5}, {73, 0.134238}, {73, 0.0933936}, {50, 0.5}, {47, 0.5}, {73, 0.172756}}, [...]float64{0.01884, -0.03663, 0.04594, -0.03029, -0.0004434, -0.03009, 0.05804, -0.002034}},
+		{[...]Split{{39, 0.617284}, {3, 0.469615}, {14, 0.720255}, {3, 0.408105}, {32, 0.250298}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0002948, -0.04821, 0.0003234, 0.0597, -0.05195, 0.005206, 0.01192, -0}},
+		{[...]Split{{19, 3.49496}, {19, 2.18997}, {7, 1.55801}, {13, 0.33072}, {22, 0.5}, {114, -4.69871}, {115, 3.71239}}, [...]float64{-0.01767, 0.001272, 0.02661, -0.01933, -0.04031, 0.04325, -0.06187, 0.01574}},
+		{[...]Split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {13, 0.716928}, {8, 6.5}}, [...]float64{-0.06369, 0.00967, -0.02318, 0.04004, 0.03125, -0.0321, -0.002527, 0.04098}},
+		{[...]Split{{7, 0.759629}, {64, 0.5}, {124, -2.76106}, {32, 0.465377}, {19, 2.60449}, {39, 0.00728586}, {4, 0.407965}}, [...]float64{-0.005206, 0.03445, 0.05206, -0.03754, -0.02553, 0.0494, 0.0009318, -0.02065}},
+		{[...]Split{{39, 0.617284}, {39, 0.124371}, {2, 0.718398}, {92, 1.5}, {82, 0.5}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.004617, 0.007322, 0.03308, -0.02407, -0.05055, 0.004944, 0.01149, -0}},
+		{[...]Split{{126, -5.08393}, {116, -3.77308}, {116, -4.46448}, {113, 0.5}, {73, 0.196392}, {67, 0.5}, {65, 1.5}}, [...]float64{0.001853, -0.06726, -0.01331, 0.03657, -0.01405, 0.0399, 0.000814, -0.02945}},
+		{[...]Split{{115, 1.38078}, {116, -1.70563}, {46, 0.5}, {45, 0.5}, {114, -2.49193}, {18, 3.5}, {1, 0.195426}}, [...]float64{0.005171, 0.06611, 0.004638, -0.02898, -0.006046, 0.02708, 0.02607, -0.0456}},
+		{[...]Split{{125, -4.93991}, {20, 4.5}, {125, -4.71117}, {80, 0.5}, {32, 0.19231}, {33, 0.5}, {5, 1.5}}, [...]float64{0.06301, -0.01073, -0.03393, 0.005666, -0.05692, 0.008844, -0.003779, 0.004954}},
+		{[...]Split{{19, 3.49496}, {19, 2.96367}, {7, 1.55801}, {125, -4.93991}, {10, 0.5}, {114, -4.69871}, {115, 3.71239}}, [...]float64{0.03815, -0.001159, 0.0401, -0.02679, -0.039, 0.04108, -0.05888, 0.01422}},
+		{[...]Split{{39, 0.617284}, {39, 0.393864}, {14, 0.720255}, {39, 0.322772}, {115, -1.70207}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{0.0004727, -0.03927, 0.0616, -0.004209, -0.04894, 0.004915, 0.01143, -0}},
+		{[...]Split{{14, 0.582514}, {14, 0.464975}, {116, -3.26663}, {9, 0.5}, {73, 0.0933936}, {14, 0.659293}, {73, 0.0510259}}, [...]float64{0.007998, -0.01484, 0.0006958, -0.04523, 0.03118, -0.03548, 0.001135, 0.04217}},
+		{[...]Split{{39, 0.617284}, {3, 0.469615}, {2, 0.718398}, {114, 0.77213}, {32, 0.250298}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.003563, 0.02495, 0.0003534, 0.05119, -0.04794, 0.004823, 0.01079, -0}},
+		{[...]Split{{1, 0.0652561}, {19, 0.995121}, {1, 0.126303}, {7, 0.759629}, {0, 0.315691}, {84, 0.5}, {128, -4.01719}}, [...]float64{0.006851, -0.0591, 0.04253, -0.02638, -0.05595, 0.01567, -0.02684, 0.001711}},
+		{[...]Split{{32, 0.100245}, {25, 1.5}, {32, 0.124232}, {98, 0.5}, {0, 0.28786}, {20, 5.5}, {9, 0.5}}, [...]float64{-0.009733, 0.02043, -0.02074, 0.05912, -0.04977, 0.01803, 0.007633, -0.02105}},
+		{[...]Split{{41, -0.125657}, {45, 0.5}, {10, 0.5}, {47, 0.5}, {115, -0.413848}, {19, 2.30552}, {41, 0.275023}}, [...]float64{0.006392, 0.04634, 0.02197, -0.05443, -0.004228, 0.01813, 0.0004453, -0.05709}},
+		{[...]Split{{23, 1.5}, {92, 2.5}, {14, 0.688749}, {115, -4.78354}, {41, 0.211907}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.03112, 0.002305, -0.04546, 0.01351, -0.05166, 0.01569, 0.02222, -0}},
+		{[...]Split{{7, 0.759629}, {62, 0.5}, {114, -4.47537}, {59, 1.5}, {13, 0.749467}, {19, 1.7147}, {19, 1.7147}}, [...]float64{0.004394, -0.04374, 0.07211, -0.02442, 0.02139, -0.0146, -0.01677, 0.002589}},
+		{[...]Split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {13, 0.716928}, {8, 6.5}}, [...]float64{-0.0589, 0.008711, -0.02042, 0.03835, 0.02804, -0.02814, -0.00248, 0.03869}},
+		{[...]Split{{41, -0.799694}, {128, 3.25473}, {41, -0.125657}, {0, 0.764912}, {0, 3.40282e+38}, {10, 0.5}, {115, -2.59189}}, [...]float64{-0.04332, 0.003195, 0.004495, -0, -0.003523, 0.03665, -0.01377, 0.002025}},
+		{[...]Split{{0, 0.938816}, {124, 0.328933}, {46, 0.5}, {114, 3.03642}, {0, 3.40282e+38}, {13, 0.922187}, {0, 3.40282e+38}}, [...]float64{-0.0009138, 0.03031, -0.03923, -0, 0.051, 0.002101, -0.03349, -0}},
+		{[...]Split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {47, 0.5}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001781, -0.0231, 0.01226, -0.06544, 0.04593, -0.002111, -0.01449, -0}},
+		{[...]Split{{19, 3.49496}, {25, 3.5}, {43, 0.5}, {92, 1.5}, {59, 1.5}, {0, 0.433047}, {7, 2.7677}}, [...]float64{-0.003899, 0.009588, 0.06207, -0.02769, -0.05049, 0.007709, 0.05989, -0.01967}},
+		{[...]Split{{65, 1.5}, {92, 1.5}, {47, 0.5}, {39, 0.0523131}, {39, 0.0449593}, {14, 0.509117}, {1, 0.395829}}, [...]float64{-0.006673, 0.02015, 0.01553, -0.06273, 0.03866, -0.02215, 0.0006193, -0.08541}},
+		{[...]Split{{14, 0.582514}, {14, 0.464975}, {116, -3.26663}, {46, 0.5}, {0, 0.707792}, {14, 0.659293}, {115, -3.60276}}, [...]float64{-0.001062, 0.03317, -0.03305, 0.01607, 0.02837, -0.03114, -0.01741, 0.02606}},
+		{[...]Split{{23, 1.5}, {114, -4.47537}, {14, 0.688749}, {116, -3.26663}, {116, -3.77308}, {44, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.009989, 0.01757, 0.01575, -0.006151, -0.04926, 0.01492, 0.02104, -0}},
+		{[...]Split{{41, -0.799694}, {128, 3.25473}, {116, -4.46448}, {0, 0.764912}, {0, 3.40282e+38}, {67, 0.5}, {65, 1.5}}, [...]float64{-0.0424, 0.003134, 0.004683, -0, -0.01485, 0.03808, 0.000636, -0.02889}},
+		{[...]Split{{5, 1.5}, {85, 0.5}, {63, 0.5}, {32, 0.465377}, {11, 0.5}, {92, 1.5}, {98, 0.5}}, [...]float64{-0.005104, 0.0206, -0.06145, 0.03, 0.0005774, 0.02591, -0.03601, 0.02354}},
+		{[...]Split{{0, 0.938816}, {124, 0.328933}, {46, 0.5}, {125, 1.22386}, {0, 3.40282e+38}, {14, 0.688749}, {0, 3.40282e+38}}, [...]float64{-0.0007175, 0.03521, -0.03832, -0, -0.01777, 0.03646, -0.0317, -0}},
+		{[...]Split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {19, 0.6775}, {8, 6.5}}, [...]float64{-0.05563, 0.007917, -0.01956, 0.03663, -0.02167, 0.02648, -0.002306, 0.03634}},
+		{[...]Split{{1, 0.0652561}, {19, 1.13664}, {1, 0.126303}, {113, 0.5}, {25, 3.5}, {7, 1.48149}, {128, -4.01719}}, [...]float64{-0.0529, 0.003898, 0.0429, -0.02649, 0.02012, -0.05025, -0.02519, 0.001502}},
+		{[...]Split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {13, 0.49685}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001535, -0.02196, -0.05609, 0.01428, 0.04455, -0.00187, -0.01429, -0}},
+		{[...]Split{{32, 0.100245}, {25, 1.5}, {32, 0.124232}, {98, 0.5}, {1, 0.305175}, {20, 5.5}, {9, 0.5}}, [...]float64{-0.008629, 0.01759, -0.01578, 0.05705, -0.04518, 0.01742, 0.00678, -0.01956}},
+		{[...]Split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {47, 0.5}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001285, -0.02002, 0.01158, -0.05832, 0.04355, -0.001796, -0.01415, -0}},
+		{[...]Split{{39, 0.617284}, {39, 0.393864}, {14, 0.720255}, {39, 0.322772}, {2, 0.866033}, {100, 0.5}, {0, 3.40282e+38}}, [...]float64{0.0001042, -0.0376, 0.0424, -0.02303, -0.04495, 0.005199, 0.01077, -0}},
+		{[...]Split{{126, -5.08393}, {113, 0.5}, {114, -4.80359}, {19, 3.49496}, {6, 3.5}, {13, 0.255088}, {116, 3.63477}}, [...]float64{0.02622, -0.0137, -0.05761, 0.01442, -0.02591, 0.01946, 0.0002416, -0.0389}},
+		{[...]Split{{115, -0.413848}, {46, 0.5}, {32, 0.0294271}, {0, 0.793148}, {16, 0.301825}, {7, 1.06452}, {2, 0.718398}}, [...]float64{-0.005531, 0.02286, 0.09475, -0.01671, 0.02568, -0.02631, -0.004658, -0.05107}},
+		{[...]Split{{1, 0.0652561}, {19, 1.13664}, {1, 0.126303}, {113, 0.5}, {115, -4.19961}, {84, 0.5}, {115, -3.60276}}, [...]float64{-0.04995, 0.004238, 0.07829, 0.01163, -0.04953, 0.01649, -0.01282, 0.002089}},
+		{[...]Split{{21, 1.5}, {32, 0.217544}, {73, 0.363872}, {25, 3.5}, {114, 2.15439}, {115, 3.71239}, {18, 4.5}}, [...]float64{0.002297, 0.05346, -0.009497, 0.05021, -0.05141, 0.008176, 0.04665, -0.01232}},
+		{[...]Split{{41, -0.799694}, {128, 3.25473}, {41, -0.125657}, {0, 0.764912}, {0, 3.40282e+38}, {10, 0.5}, {43, 0.5}}, [...]float64{-0.04092, 0.00323, 0.004623, -0, -0.003318, 0.03263, -0.004211, 0.01732}},
+		{[...]Split{{115, -0.413848}, {89, 0.5}, {46, 0.5}, {39, 0.0523131}, {34, 0.5}, {25, 2.5}, {41, -0.303068}}, [...]float64{-0.006128, 0.03179, 0.07683, -0.004865, -0.004652, 0.02432, 0.02212, -0.04064}},
+		{[...]Split{{114, -4.01643}, {41, 0.275023}, {41, 0.211907}, {82, 0.5}, {126, -4.14551}, {0, 0.707792}, {43, 0.5}}, [...]float64{0.001479, 0.03407, 0.03252, -0.02106, -0.02453, 0.005821, 0.001631, 0.0623}},
+		{[...]Split{{39, 0.617284}, {39, 0.0969129}, {8, 3.5}, {39, 0.0203737}, {124, -3.84294}, {7, 0.361005}, {0, 3.40282e+38}}, [...]float64{0.000616, -0.02903, 0.04179, -0.00878, -0.04292, 0.006243, 0.01066, -0}},
+		{[...]Split{{23, 1.5}, {32, 0.217544}, {14, 0.688749}, {115, -3.60276}, {14, 0.753546}, {23, 2.5}, {0, 3.40282e+38}}, [...]float64{-0.01583, 0.00686, -0.007216, 0.05125, -0.04568, 0.0161, 0.01905, -0}},
+		{[...]Split{{41, -0.799694}, {128, 3.25473}, {41, -0.125657}, {0, 0.764912}, {0, 3.40282e+38}, {43, 0.5}, {116, -4.46448}}, [...]float64{-0.03996, 0.003205, 0.00461, -0, 0.01294, -0.03035, 0.01582, -0.003959}},
+		{[...]Split{{126, -5.00423}, {34, 0.5}, {116, -4.46448}, {7, 3.59161}, {41, 0.143841}, {67, 0.5}, {116, -4.30199}}, [...]float64{-0.05171, 0.007716, -0.01891, 0.03548, -0.01088, 0.03465, -0.02906, 0.0006649}},
+		{[...]Split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {92, 2.5}, {8, 3.5}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{0.001567, -0.0183, 0.01519, -0.05311, 0.04254, -0.001397, -0.01391, -0}},
+		{[...]Split{{124, -4.77515}, {0, 0.680309}, {124, -4.63199}, {0, 0.433047}, {68, 0.5}, {116, -5.1775}, {92, 1.5}}, [...]float64{-0.008108, 0.03657, -0.05603, 0.01534, -0.0224, 0.05174, -0.002861, 0.006691}},
+		{[...]Split{{41, -0.799694}, {128, 3.25473}, {114, -4.01643}, {0, 0.764912}, {0, 3.40282e+38}, {41, 0.275023}, {116, -1.70563}}, [...]float64{-0.0392, 0.003218, 0.004672, -0, 0.008672, -0.01301, 0.008187, -0.01509}},
+		{[...]Split{{115, -0.413848}, {46, 0.5}, {36, 0.5}, {0, 0.793148}, {16, 0.301825}, {14, 0.753546}, {64, 0.5}}, [...]float64{-0.004478, 0.01944, 0.0854, -0.01651, 0.06286, -0.02352, -0.0005465, -0.02253}},
+		{[...]Split{{126, -5.00423}, {34, 0.5}, {114, -4.80359}, {35, 0.5}, {41, 0.143841}, {14, 0.753546}, {114, -4.76736}}, [...]float64{-0.05068, 0.006649, -0.01825, 0.03361, 0.01653, -0.03609, -0.04884, 0.0002185}},
+		{[...]Split{{66, 1.5}, {66, 0.5}, {37, 0.5}, {7, 0.361005}, {13, 0.49685}, {43, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.009363, 0.002144, -0.04928, 0.01559, 0.0413, -0.001471, -0.01379, -0}},
+		{[...]Split{{39, 0.617284}, {3, 0.469615}, {5, 2.5}, {7, 0.361005}, {32, 0.250298}, {7, 0.361005}, {0, 3.40282e+38}}, [...]float64{-0.03462, 0.0004647, -0.0005187, 0.04701, -0.0408, 0.006218, 0.01021, -0}},
+		{[...]Split{{32, 0.217544}, {115, -4.47509}, {14, 0.753546}, {41, 0.3622}, {8, 2.5}, {2, 0.378539}, {35, 0.5}}, [...]float64{-0.04511, 0.03468, -0.008037, 0.009642, 0.006115, -0.02482, -0.01627, 0.07068}},
+		{[...]Split{{7, 0.759629}, {62, 0.5}, {124, -1.37625}, {59, 1.5}, {13, 0.749467}, {39, 0.00728586}, {4, 0.705304}}, [...]float64{0.004226, -0.04161, 0.06675, -0.02255, -0.02234, 0.0436, -0.0002517, -0.02022}},
+		{[...]Split{{41, -0.799694}, {48, 0.5}, {116, -4.46448}, {32, 0.250298}, {0, 3.40282e+38}, {67, 0.5}, {73, 0.04064}}, [...]float64{-0.04014, 0.003448, 0.003789, -0, -0.01274, 0.03419, -0.00688, 0.00529}},
+		{[...]Split{{32, 0.100245}, {25, 1.5}, {32, 0.124232}, {115, -3.19175}, {1, 0.283172}, {30, 0.5}, {9, 0.5}}, [...]float64{-0.02235, 0.003862, -0.01878, 0.04938, 0.01431, -0.04349, 0.006772, -0.01889}},
+		{[...]Split{{7, 0.759629}, {2, 0.0656635}, {40, 0.5}, {7, 0.574971}, {112, 0.5}, {7, 0.896728}, {39, 0.00728586}}, [...]float64{0.05856, -0.01179, 0.004533, -0.04283, -0.02672, -0.001228, -0.02237, 0.0409}},
+		{[...]Split{{21, 1.5}, {32, 0.217544}, {73, 0.363872}, {25, 3.5}, {114, 2.15439}, {23, 2.5}, {18, 4.5}}, [...]float64{0.002305, 0.05034, -0.008402, 0.04464, -0.0455, 0.0159, 0.04376, -0.01228}},
+		{[...]Split{{41, -0.535221}, {34, 0.5}, {41, -0.38107}, {128, 3.25473}, {0, 0.492102}, {48, 0.5}, {15, 0.534407}}, [...]float64{-0.05182, 0.01617, 0.06399, -0.02692, -0.0106, 0.0629, -0.002006, 0.01648}},
+		{[...]Split{{124, -4.77515}, {0, 0.680309}, {124, -4.63199}, {0, 0.433047}, {39, 0.148596}, {116, -5.1775}, {115, -2.59189}}, [...]float64{-0.00846, 0.03297, -0.0625, 0.0004979, -0.02197, 0.04711, -0.007713, 0.002541}},
+		{[...]Split{{39, 0.617284}, {39, 0.0969129}, {5, 2.5}, {39, 0.0203737}, {82, 0.5}, {7, 0.361005}, {0, 3.40282e+38}}, [...]float64{0.0005454, -0.0285, 0.02515, -0.02729, -0.03978, 0.00609, 0.009584, -0}},
 	},
 	{
-		{[...]split{{116, 3.71148}, {116, 0.628113}, {114, -5.05202}, {116, -4.08567}, {115, -4.42275}, {41, 0.174688}, {114, -4.30391}}, [...]float64{-0.03086, 0.02591, -0.09338, -0.03325, -0.07886, 0.01985, 0.06489, -0.04688}},
-		{[...]split{{116, 3.50959}, {116, 0.628113}, {114, -4.19855}, {116, -4.08567}, {128, -3.81795}, {114, -5.05202}, {7, 1.21054}}, [...]float64{-0.02854, 0.02241, -0.07824, -0.03034, -0.03575, 0.05396, -0.1047, 0.02574}},
-		{[...]split{{116, 3.71148}, {116, -0.563291}, {114, -5.05202}, {116, -3.77308}, {41, 0.143841}, {41, 0.174688}, {114, -4.30391}}, [...]float64{-0.02275, 0.03493, -0.007065, -0.04291, -0.06756, 0.02001, 0.05442, -0.04861}},
-		{[...]split{{116, 3.50959}, {116, 0.628113}, {73, 0.125406}, {116, -4.08567}, {128, -3.81795}, {114, -4.19855}, {114, -4.92885}}, [...]float64{-0.02547, 0.01748, -0.06009, -0.01891, 0.05484, -0.03263, -0.06185, 0.01467}},
-		{[...]split{{116, 3.71148}, {115, -4.42275}, {114, -5.05202}, {73, 0.0510259}, {114, 0.77213}, {115, -4.36216}, {114, -4.42741}}, [...]float64{-0.002123, -0.08072, -0.004256, 0.04655, 0.0006705, -0.08214, 0.04893, -0.0215}},
-		{[...]split{{41, 0.829114}, {116, 3.87404}, {73, 0.125406}, {41, 0.174688}, {114, -4.98726}, {126, -4.66848}, {128, -1.61385}}, [...]float64{0.00377, -0.01948, -0.02236, 0.04553, -0.01475, 0.09724, 0.03195, -0.0278}},
-		{[...]split{{41, 0.829114}, {116, -4.30199}, {59, 0.5}, {114, -5.05202}, {116, -0.563291}, {14, 0.247338}, {8, 3.5}}, [...]float64{0.03406, -0.05146, 0.02032, -0.006767, 0.0277, -0.02199, 0.09689, -0.01083}},
-		{[...]split{{41, 0.829114}, {116, -4.30199}, {73, 0.125406}, {114, -5.05202}, {116, -0.563291}, {97, 0.5}, {128, -1.61385}}, [...]float64{0.02983, -0.0488, 0.01765, -0.005876, 0.092, -0.007912, 0.02833, -0.02839}},
-		{[...]split{{41, 0.656093}, {41, 0.174688}, {0, 0.315691}, {68, 0.5}, {68, 0.5}, {116, -2.60485}, {114, -4.42741}}, [...]float64{0.01107, -0.02136, -0.02657, 0.02599, -0.01241, 0.08376, 0.04728, -0.0247}},
-		{[...]split{{14, 0.607352}, {0, 0.764912}, {115, -2.59189}, {114, -3.57112}, {9, 0.5}, {109, 0.5}, {124, -3.51731}}, [...]float64{0.01241, -0.01543, 0.07644, -0.007176, 0.02215, -0.07087, 0.02543, -0.06015}},
-		{[...]split{{41, 0.829114}, {116, -3.77308}, {59, 0.5}, {114, -5.05202}, {116, -0.563291}, {14, 0.247338}, {121, 0.5}}, [...]float64{0.04298, -0.04135, 0.02021, -0.005034, 0.02251, -0.02313, 0.08705, -0.008082}},
-		{[...]split{{41, 0.524911}, {41, 0.174688}, {114, -3.57112}, {68, 0.5}, {68, 0.5}, {73, 0.14355}, {58, 0.5}}, [...]float64{0.01033, -0.01911, -0.0262, 0.02199, 0.07472, 0.0004561, -0.03317, 0.03254}},
-		{[...]split{{14, 0.607352}, {0, 0.73619}, {115, -2.59189}, {31, 0.5}, {9, 0.5}, {109, 0.5}, {124, -3.51731}}, [...]float64{0.005253, -0.02763, 0.0594, -0.006088, 0.02025, -0.06709, 0.02297, -0.05507}},
-		{[...]split{{20, 5.5}, {19, 2.18997}, {114, -4.01643}, {92, 1.5}, {70, 0.5}, {31, 0.5}, {115, -3.60276}}, [...]float64{0.006695, -0.02724, -0.03668, 0.03964, 0.07666, -0.008003, -0.04319, 0.02327}},
-		{[...]split{{41, 0.656093}, {13, 0.255088}, {73, 0.14355}, {1, 0.239059}, {19, 1.20547}, {19, 1.79822}, {8, 1.5}}, [...]float64{0.001404, -0.05158, -0.007105, 0.01608, 0.00364, 0.07492, 0.04551, -0.03069}},
-		{[...]split{{41, 0.524911}, {13, 0.0622973}, {58, 0.5}, {32, 0.0854791}, {7, 1.62352}, {113, 0.5}, {32, 0.217544}}, [...]float64{0.03072, -0.04968, -0.005903, 0.0148, 0.04082, -0.03075, 0.08479, -0.0002845}},
-		{[...]split{{41, 0.829114}, {116, -4.08567}, {59, 0.5}, {114, -5.05202}, {8, 5.5}, {114, -4.66524}, {121, 0.5}}, [...]float64{0.02197, -0.0365, -0.0009965, 0.04484, -0.02417, 0.01773, 0.07732, -0.007954}},
-		{[...]split{{14, 0.607352}, {109, 0.5}, {115, -2.59189}, {3, 0.608161}, {32, 0.0854791}, {109, 0.5}, {124, -4.77515}}, [...]float64{-0.0009656, 0.04115, -0.007681, 0.07407, 0.01828, -0.06364, 0.05593, -0.04528}},
-		{[...]split{{20, 5.5}, {19, 2.18997}, {114, -4.01643}, {92, 1.5}, {113, 0.5}, {31, 0.5}, {4, 0.254033}}, [...]float64{0.006343, -0.02461, 0.01957, -0.03931, 0.0683, -0.009424, 0.02677, -0.0395}},
-		{[...]split{{41, 0.524911}, {41, 0.174688}, {0, 0.315691}, {125, -4.39398}, {68, 0.5}, {7, 1.89206}, {0, 0.653383}}, [...]float64{-0.05442, 0.005442, -0.02323, 0.02178, 0.06634, -0.007904, -0.02581, 0.04803}},
-		{[...]split{{14, 0.607352}, {0, 0.764912}, {115, -2.59189}, {7, 1.41072}, {9, 0.5}, {48, 0.5}, {124, -3.51731}}, [...]float64{-0.007306, 0.01106, 0.06252, -0.007118, 0.01799, -0.05733, 0.02218, -0.04677}},
-		{[...]split{{41, 0.656093}, {13, 0.255088}, {92, 1.5}, {1, 0.239059}, {19, 1.33743}, {8, 1.5}, {114, -4.01643}}, [...]float64{0.0008496, -0.0463, -0.00505, 0.01687, 0.04311, -0.03915, 0.07891, 0.003688}},
-		{[...]split{{41, 0.935901}, {116, -4.08567}, {5, 1.5}, {114, -5.05202}, {8, 5.5}, {73, 0.196392}, {0, 3.40282e+38}}, [...]float64{0.01893, -0.03211, -0.0005676, 0.04171, 0.06471, 0.001335, -0.005129, -0}},
-		{[...]split{{73, 0.41258}, {73, 0.301182}, {20, 3.5}, {20, 4.5}, {114, -4.66524}, {115, -4.36216}, {20, 5.5}}, [...]float64{-0.002878, 0.01628, 0.03766, -0.05225, -0.001844, 0.06871, -0.03602, 0.04545}},
-		{[...]split{{14, 0.607352}, {109, 0.5}, {115, -2.59189}, {2, 0.0656635}, {32, 0.0854791}, {48, 0.5}, {124, -4.77515}}, [...]float64{-0.01711, 0.005939, -0.007306, 0.06662, 0.01719, -0.05282, 0.04871, -0.03878}},
-		{[...]split{{41, 0.656093}, {13, 0.255088}, {0, 0.315691}, {1, 0.217648}, {1, 0.373035}, {116, -2.60485}, {115, -3.19175}}, [...]float64{0.00373, -0.04027, 0.02104, -0.002355, -0.01774, 0.06315, -0.02487, 0.02626}},
-		{[...]split{{97, 1.5}, {59, 1.5}, {115, -4.42275}, {20, 3.5}, {13, 0.353057}, {116, -3.26663}, {80, 0.5}}, [...]float64{0.007769, -0.008892, 0.07653, -0.01464, -0.008121, 0.04931, -0.04608, 0.04279}},
-		{[...]split{{41, 0.524911}, {13, 0.0622973}, {58, 0.5}, {32, 0.141706}, {7, 1.62352}, {113, 0.5}, {19, 3.49496}}, [...]float64{0.01401, -0.05188, -0.004061, 0.01229, 0.03336, -0.02963, 0.07506, 0.001268}},
-		{[...]split{{41, 0.829114}, {116, -3.77308}, {59, 0.5}, {114, -4.47537}, {126, -4.74775}, {2, 0.445935}, {32, 0.204684}}, [...]float64{0.01333, -0.05761, -0.07556, 0.003245, 0.01756, -0.02186, 0.07292, 0.002944}},
-		{[...]split{{20, 5.5}, {19, 2.18997}, {114, -4.01643}, {57, 0.5}, {70, 0.5}, {31, 0.5}, {4, 0.254033}}, [...]float64{0.003376, -0.05803, -0.03023, 0.03273, 0.05922, -0.01061, 0.02493, -0.03677}},
-		{[...]split{{14, 0.607352}, {0, 0.73619}, {109, 0.5}, {31, 0.5}, {18, 2.5}, {114, -0.886887}, {15, 0.534407}}, [...]float64{0.003803, -0.02387, 0.04356, -0.01779, -0.01511, 0.02834, -0.002903, -0.08792}},
-		{[...]split{{41, 0.524911}, {13, 0.0622973}, {58, 0.5}, {41, -0.191496}, {41, 0.174688}, {113, 0.5}, {18, 5.5}}, [...]float64{-0.07281, -0.002227, 0.004789, -0.009646, 0.02982, -0.0272, 0.062, -0.01144}},
-		{[...]split{{59, 1.5}, {20, 3.5}, {13, 0.353057}, {73, 0.41258}, {128, -3.06454}, {67, 0.5}, {35, 0.5}}, [...]float64{-0.0007826, 0.04424, -0.03566, 0.0008112, 0.08881, 0.005373, 0.02448, -0.03718}},
-		{[...]split{{20, 4.5}, {19, 2.18997}, {0, 0.200103}, {57, 0.5}, {117, 0.5}, {73, 0.172756}, {115, -2.59189}}, [...]float64{0.002215, -0.05647, -0.05096, 0.0341, 0.08286, -0.001368, -0.01661, 0.02275}},
-		{[...]split{{19, 1.20547}, {117, 0.5}, {8, 1.5}, {57, 0.5}, {0, 0.707792}, {114, -2.49193}, {1, 0.0652561}}, [...]float64{-0.0005521, -0.06736, -0.0665, 0.01126, 0.0751, 0.0009713, -0.03641, 0.007283}},
-		{[...]split{{14, 0.607352}, {109, 0.5}, {115, -2.59189}, {3, 0.608161}, {32, 0.0854791}, {114, -4.51612}, {124, -3.51731}}, [...]float64{-0.001186, 0.03258, -0.008988, 0.05972, -0.03691, 0.01804, 0.02163, -0.03964}},
-		{[...]split{{59, 1.5}, {8, 5.5}, {13, 0.353057}, {73, 0.125406}, {116, -1.70563}, {67, 0.5}, {35, 0.5}}, [...]float64{0.003919, -0.01313, -0.007344, 0.0532, 0.08284, 0.005564, 0.02333, -0.03345}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {114, -4.59233}, {35, 0.5}, {41, -0.303068}}, [...]float64{-0.004981, 0.01265, 0.02319, -0.0453, 0.06498, -0.01137, 0.01371, -0.05034}},
-		{[...]split{{97, 1.5}, {0, 0.764912}, {115, -4.42275}, {1, 0.373035}, {116, 1.7506}, {3, 0.333281}, {126, -4.78723}}, [...]float64{0.007872, -0.009141, 0.02584, -0.01837, 0.04724, -0.007709, 0.03425, -0.04461}},
-		{[...]split{{20, 4.5}, {19, 2.18997}, {114, -3.57112}, {92, 1.5}, {4, 0.543744}, {89, 0.5}, {41, 0.143841}}, [...]float64{0.004245, -0.02435, -0.04854, 0.02609, 0.01207, 0.06676, 0.03108, -0.03001}},
-		{[...]split{{19, 1.20547}, {22, 0.5}, {8, 1.5}, {17, 1.5}, {0, 0.73619}, {114, -2.49193}, {13, 0.255088}}, [...]float64{0.009549, -0.009909, -0.06262, 0.02672, 0.07044, 0.0005021, -0.01288, 0.0124}},
-		{[...]split{{59, 1.5}, {20, 3.5}, {13, 0.353057}, {73, 0.41258}, {73, 0.0154899}, {11, 0.5}, {116, 1.7506}}, [...]float64{-0.0007248, 0.04005, 0.01236, -0.0184, 0.07014, -0.003132, -0.02571, 0.03043}},
-		{[...]split{{20, 5.5}, {0, 0.578351}, {33, 0.5}, {73, 0.117225}, {113, 0.5}, {14, 0.185216}, {82, 0.5}}, [...]float64{0.004816, -0.02272, -0.01339, 0.0133, 0.03499, -0.02174, 0.08362, -0.02983}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {115, -3.19175}, {92, 1.5}, {116, 0.628113}, {73, 0.14355}, {22, 0.5}}, [...]float64{0.0007685, -0.03056, 0.01404, -0.1133, 0.01128, -0.02771, 0.006161, 0.04086}},
-		{[...]split{{14, 0.607352}, {111, 0.5}, {109, 0.5}, {5, 2.5}, {100, 0.5}, {115, -3.19175}, {15, 0.534407}}, [...]float64{-0.0004781, 0.03249, 0.06049, -0.03665, 0.01349, -0.02078, -0.001487, -0.08284}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {93, 0.5}, {35, 0.5}, {41, -0.303068}}, [...]float64{-0.004934, 0.01211, -0.05174, 0.009124, 0.06317, -0.01055, 0.01366, -0.04836}},
-		{[...]split{{59, 1.5}, {8, 5.5}, {13, 0.353057}, {7, 2.44132}, {32, 0.132601}, {67, 0.5}, {0, 0.824347}}, [...]float64{-0.0002516, -0.02823, -0.01748, 0.04247, 0.07167, 0.001425, -0.02206, 0.03773}},
-		{[...]split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {116, -4.46448}, {128, -3.06454}, {35, 0.5}, {8, 5.5}}, [...]float64{-0.005, 0.04785, 0.02909, -0.06719, -0.09141, 0.007784, 0.00158, 0.0351}},
-		{[...]split{{41, 0.935901}, {59, 1.5}, {17, 1.5}, {20, 3.5}, {13, 0.353057}, {20, 7.5}, {0, 3.40282e+38}}, [...]float64{0.003368, -0.007825, 0.04481, -0.005835, 0.05344, -0.0009424, -0.005551, -0}},
-		{[...]split{{41, 0.524911}, {22, 1.5}, {58, 0.5}, {7, 1.34166}, {2, 0.569486}, {113, 0.5}, {18, 5.5}}, [...]float64{-0.004753, 0.006175, -0.04613, 0.02956, 0.0259, -0.02668, 0.05646, -0.01022}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {114, -4.59233}, {35, 0.5}, {41, -0.237229}}, [...]float64{-0.003744, 0.009623, 0.02328, -0.03847, 0.05962, -0.01005, 0.01208, -0.0472}},
-		{[...]split{{97, 1.5}, {97, 0.5}, {115, -4.42275}, {0, 0.764912}, {20, 4.5}, {3, 0.37976}, {25, 2.5}}, [...]float64{-0.005724, 0.0134, 0.0003289, 0.036, 0.04552, -0.007911, -0.05024, 0.007143}},
-		{[...]split{{14, 0.607352}, {109, 0.5}, {109, 0.5}, {3, 0.608161}, {32, 0.0854791}, {0, 0.520382}, {15, 0.534407}}, [...]float64{-0.001087, 0.03063, -0.01045, 0.05593, -0.05774, 0.002761, 0.0001711, -0.07983}},
-		{[...]split{{41, 0.935901}, {116, -3.77308}, {5, 1.5}, {114, -4.47537}, {126, -4.74775}, {20, 7.5}, {0, 3.40282e+38}}, [...]float64{0.01342, -0.05367, -0.06316, 0.002618, 0.05086, -0.001019, -0.005848, -0}},
-		{[...]split{{73, 0.41258}, {73, 0.301182}, {20, 3.5}, {73, 0.278194}, {114, -4.66524}, {114, -4.66524}, {20, 5.5}}, [...]float64{-0.0006118, 0.0379, 0.03627, -0.04323, -0.01388, 0.04872, -0.02769, 0.04024}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {115, -2.59189}, {116, 0.628113}, {8, 1.5}, {33, 0.5}}, [...]float64{0.0067, -0.01295, 0.01418, -0.105, 0.04533, -0.0008997, 0.01614, 0.08729}},
-		{[...]split{{14, 0.607352}, {111, 0.5}, {114, -0.886887}, {3, 0.662606}, {100, 0.5}, {33, 0.5}, {116, -3.26663}}, [...]float64{-0.0004046, 0.02817, 0.05493, -0.03654, 0.005726, -0.03964, -0.0281, 0.03}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {117, 0.5}, {116, 0.628113}, {115, -3.19175}, {33, 0.5}}, [...]float64{0.0006746, -0.032, 0.01338, -0.09888, -0.01024, 0.01009, 0.01466, 0.08235}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {93, 0.5}, {35, 0.5}, {41, -0.237229}}, [...]float64{-0.003813, 0.009495, -0.04601, 0.009791, 0.056, -0.009426, 0.01212, -0.0446}},
-		{[...]split{{98, 1.5}, {7, 2.44132}, {114, -4.30391}, {7, 1.62352}, {73, 0.222387}, {116, -4.08567}, {7, 2.44132}}, [...]float64{-0.0003131, 0.01517, -0.0349, 0.03325, -0.01024, 0.037, -0.05996, 0.03346}},
-		{[...]split{{41, 0.935901}, {116, -3.77308}, {5, 1.5}, {114, -4.47537}, {126, -4.74775}, {109, 0.5}, {0, 3.40282e+38}}, [...]float64{0.01164, -0.05128, -0.05755, 0.002403, 0.04664, -0.003906, -0.005904, -0}},
-		{[...]split{{0, 0.764912}, {14, 0.607352}, {116, 1.7506}, {17, 2.5}, {2, 0.718398}, {21, 0.5}, {19, 0.436732}}, [...]float64{-0.001392, 0.02812, -0.00542, -0.07483, 0.02844, -0.02134, -0.07457, 0.02184}},
-		{[...]split{{59, 1.5}, {20, 3.5}, {14, 0.334696}, {73, 0.363872}, {68, 0.5}, {67, 0.5}, {1, 0.515099}}, [...]float64{-0.0008491, 0.02998, -0.01257, 0.01685, 0.06046, -0.001828, -0.03953, 0.01882}},
-		{[...]split{{20, 4.5}, {19, 2.18997}, {0, 0.200103}, {92, 1.5}, {117, 0.5}, {73, 0.172756}, {115, -4.52488}}, [...]float64{0.003723, -0.02138, -0.04077, 0.02818, 0.07077, 0.0005977, -0.03988, 0.008033}},
-		{[...]split{{59, 1.5}, {6, 5.5}, {8, 4.5}, {20, 3.5}, {117, 0.5}, {10, 0.5}, {18, 2.5}}, [...]float64{0.002908, -0.007433, 0.05843, -0.01617, 0.05221, -0.01654, -0.04123, 0.02355}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {14, 0.376255}, {22, 0.5}, {116, 0.628113}, {113, 0.5}, {113, 0.5}}, [...]float64{0.0011, -0.02574, 0.01303, -0.09327, 0.01911, -0.01486, -0.01888, 0.03752}},
-		{[...]split{{97, 1.5}, {97, 0.5}, {115, -4.42275}, {19, 2.96367}, {33, 0.5}, {3, 0.37976}, {80, 0.5}}, [...]float64{-2.153e-05, -0.02394, 0.0008603, 0.03452, 0.0438, -0.008476, -0.03666, 0.03665}},
-		{[...]split{{20, 4.5}, {19, 2.18997}, {0, 0.200103}, {92, 1.5}, {8, 3.5}, {73, 0.172756}, {116, -0.563291}}, [...]float64{0.002896, -0.01953, -0.001758, -0.05945, 0.06696, 0.001497, 0.02069, -0.01042}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {116, 3.87404}, {116, 0.628113}, {8, 1.5}, {33, 0.5}}, [...]float64{-0.005059, 0.02428, 0.0124, -0.08801, 0.04005, -0.0007406, 0.01218, 0.07488}},
-		{[...]split{{14, 0.607352}, {0, 0.793148}, {109, 0.5}, {109, 0.5}, {65, 0.5}, {99, 0.5}, {15, 0.534407}}, [...]float64{-0.0006203, 0.02865, 0.04474, -0.03376, -0.006845, 0.04663, 0.002628, -0.07497}},
-		{[...]split{{41, 0.656093}, {31, 1.5}, {92, 1.5}, {3, 0.469615}, {35, 0.5}, {8, 1.5}, {114, -4.01643}}, [...]float64{0.0003371, -0.01495, 0.04409, -0.02203, 0.02393, -0.03104, 0.06064, 0.003312}},
-		{[...]split{{59, 1.5}, {0, 0.604435}, {128, -1.61385}, {73, 0.117225}, {64, 0.5}, {10, 0.5}, {6, 3.5}}, [...]float64{0.003853, -0.01589, 0.008806, -0.02932, 0.07119, -0.01513, 0.02031, -0.03927}},
-		{[...]split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {116, -4.46448}, {128, -3.81795}, {35, 0.5}, {8, 5.5}}, [...]float64{-0.006171, 0.03768, 0.03304, -0.05994, -0.07585, 0.01006, 0.001161, 0.03008}},
-		{[...]split{{19, 1.33743}, {22, 0.5}, {22, 0.5}, {128, -4.67137}, {0, 0.707792}, {73, 0.257499}, {73, 0.134238}}, [...]float64{0.03581, -0.002606, -0.05656, 0.02962, -0.008537, 0.02031, 0.04383, -0.001012}},
-		{[...]split{{115, -4.99942}, {0, 0.707792}, {32, 0.0775547}, {19, 1.63392}, {19, 1.13664}, {41, -0.303068}, {85, 0.5}}, [...]float64{0.05861, -0.04235, -0.07965, 0.01258, -0.04808, -0.0008958, 0.002146, 0.04427}},
-		{[...]split{{41, 0.935901}, {116, -3.77308}, {5, 1.5}, {114, -4.47537}, {114, -4.92885}, {20, 7.5}, {0, 3.40282e+38}}, [...]float64{0.008768, -0.04677, -0.02525, 0.003249, 0.04467, -0.001375, -0.005477, -0}},
-		{[...]split{{98, 1.5}, {20, 4.5}, {114, -4.30391}, {20, 3.5}, {97, 0.5}, {1, 0.126303}, {7, 2.44132}}, [...]float64{0.003581, -0.01266, -0.002812, 0.03697, -0.01639, 0.03154, -0.05502, 0.0314}},
-		{[...]split{{59, 1.5}, {0, 0.604435}, {13, 0.353057}, {73, 0.117225}, {64, 0.5}, {11, 0.5}, {14, 0.659293}}, [...]float64{0.003533, -0.01504, 0.008327, -0.02552, 0.05418, -0.009252, -0.02386, 0.0316}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {114, -4.59233}, {35, 0.5}, {41, -0.237229}}, [...]float64{-0.003484, 0.009259, 0.02203, -0.03373, 0.05162, -0.008645, 0.01092, -0.04325}},
-		{[...]split{{41, 0.935901}, {98, 1.5}, {5, 1.5}, {92, 2.5}, {115, -4.42275}, {109, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0002338, 0.02822, 0.03443, -0.02888, 0.04191, -0.003712, -0.005435, -0}},
-		{[...]split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {116, 4.00717}, {33, 0.5}, {115, -4.99942}}, [...]float64{0.02524, -0.01239, -0.05472, 0.009752, 0.06391, -0.004505, -0.02398, 0.0006284}},
-		{[...]split{{59, 1.5}, {116, 1.7506}, {73, 0.0154899}, {19, 0.436732}, {15, 0.534407}, {114, -4.73252}, {7, 1.89206}}, [...]float64{0.02475, -0.002053, -0.00225, -0.0534, 0.03332, -0.0275, 0.0589, -0.008658}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {14, 0.376255}, {115, -2.59189}, {116, -0.563291}, {113, 0.5}, {113, 0.5}}, [...]float64{0.005592, -0.01054, 0.02132, -0.0761, 0.01686, -0.0132, -0.01752, 0.03347}},
-		{[...]split{{41, 0.656093}, {116, 1.7506}, {92, 1.5}, {73, 0.0780469}, {73, 0.0510259}, {7, 0.896728}, {114, -4.01643}}, [...]float64{-0.005861, 0.01204, 0.01119, -0.01873, 0.01395, -0.04041, 0.05578, 0.002089}},
-		{[...]split{{116, -3.77308}, {114, -4.51612}, {126, -4.74775}, {0, 0.707792}, {128, -3.06454}, {13, 0.0943641}, {8, 5.5}}, [...]float64{-0.005842, 0.03844, 0.02576, -0.0549, 0.01818, -0.06492, 0.001066, 0.02823}},
-		{[...]split{{59, 1.5}, {6, 5.5}, {13, 0.353057}, {20, 3.5}, {10, 0.5}, {67, 0.5}, {0, 0.824347}}, [...]float64{0.002641, -0.006291, 0.05405, -0.01219, 0.05511, -0.001083, -0.02101, 0.03554}},
-		{[...]split{{127, -4.34691}, {32, 0.465377}, {73, 0.41258}, {88, 0.5}, {73, 0.592463}, {73, 0.301182}, {114, -4.66524}}, [...]float64{-0.006268, 0.05316, -0.02682, 0.006571, 0.0001579, -0.02371, -0.03066, 0.02103}},
-		{[...]split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {43, 0.5}, {33, 0.5}, {125, -4.39398}}, [...]float64{0.02487, -0.01201, -0.05357, 0.007973, 0.06064, -0.004529, -0.0273, 0.0003159}},
-		{[...]split{{20, 4.5}, {19, 2.18997}, {89, 0.5}, {92, 1.5}, {8, 3.5}, {68, 0.5}, {0, 0.628432}}, [...]float64{0.002845, -0.01744, -0.0009424, -0.05357, -0.00969, 0.03444, 0.06036, -0.02754}},
-		{[...]split{{59, 1.5}, {0, 0.604435}, {114, -2.49193}, {0, 0.433047}, {64, 0.5}, {7, 1.89206}, {1, 0.598274}}, [...]float64{0.002853, -0.01539, 0.007705, -0.02353, 0.05225, -0.004368, 0.01381, -0.04767}},
-		{[...]split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {115, -2.59189}, {44, 0.5}, {57, 0.5}, {33, 0.5}}, [...]float64{0.005306, -0.01007, -0.06819, 0.0283, -0.001048, 0.03761, 0.01112, 0.07042}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {1, 0.657312}, {7, 1.41072}, {93, 0.5}, {59, 0.5}, {20, 2.5}}, [...]float64{-0.00333, 0.008534, -0.04087, 0.009959, -0.02748, 0.02791, -0.01059, 0.07327}},
-		{[...]split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {116, 4.00717}, {33, 0.5}, {125, -4.39398}}, [...]float64{0.02406, -0.01195, -0.05156, 0.00943, 0.05812, -0.004792, -0.02699, 0.0003763}},
-		{[...]split{{97, 1.5}, {25, 4.5}, {115, -4.42275}, {7, 2.97766}, {93, 0.5}, {3, 0.37976}, {126, -4.78723}}, [...]float64{0.001555, -0.0233, 0.05678, -0.0133, 0.04051, -0.00833, 0.02744, -0.03284}},
-		{[...]split{{0, 0.764912}, {0, 0.707792}, {113, 0.5}, {37, 0.5}, {114, -4.66524}, {116, 1.7506}, {115, -4.52488}}, [...]float64{0.001419, -0.02997, 0.02233, -0.03225, 0.003037, -0.05038, -0.02901, 0.02857}},
-		{[...]split{{41, 0.935901}, {2, 0.0656635}, {20, 7.5}, {4, 0.369476}, {13, 0.144375}, {5, 1.5}, {116, 1.7506}}, [...]float64{-0.02455, 0.01945, 0.0598, -0.0009626, 0.04078, -0.005236, -0.01169, 0.008277}},
-		{[...]split{{127, -4.34691}, {32, 0.465377}, {116, 4.15868}, {88, 0.5}, {73, 0.592463}, {128, -4.74894}, {73, 0.0604358}}, [...]float64{-0.00627, 0.05143, -0.02628, 0.006525, 0.02736, -0.0006954, 0.02372, -0.05506}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {1, 0.657312}, {7, 1.41072}, {114, -2.49193}, {35, 0.5}, {20, 2.5}}, [...]float64{-0.003151, 0.007768, 0.0008474, -0.05604, 0.01627, -0.03943, -0.01027, 0.0709}},
-		{[...]split{{4, 0.705304}, {4, 0.26756}, {2, 0.378539}, {14, 0.226008}, {115, -2.59189}, {84, 0.5}, {114, -3.57112}}, [...]float64{-0.01225, 0.009211, -0.03777, 0.004163, 0.04288, -0.03334, 0.009232, -0.01302}},
-		{[...]split{{39, 0.289125}, {39, 0.191014}, {116, -1.70563}, {98, 1.5}, {116, -3.26663}, {15, 0.595425}, {116, 3.77715}}, [...]float64{0.000815, -0.01698, -0.02186, 0.0465, 0.03826, -0.0109, -0.05239, 0.01954}},
-		{[...]split{{0, 0.764912}, {7, 1.34166}, {48, 0.5}, {114, -2.49193}, {31, 0.5}, {109, 0.5}, {115, -2.59189}}, [...]float64{-9.894e-05, -0.02626, 0.009159, -0.0267, 0.01856, -0.0273, -0.06824, 0.01557}},
-		{[...]split{{31, 1.5}, {19, 1.33743}, {59, 0.5}, {22, 0.5}, {13, 0.545037}, {32, 0.3982}, {18, 3.5}}, [...]float64{-0.001402, -0.02398, 0.0007615, 0.03544, -0.04416, 0.03235, 0.07143, -0.002074}},
-		{[...]split{{4, 0.422564}, {4, 0.26756}, {21, 0.5}, {125, -4.44075}, {114, -3.57112}, {14, 0.582514}, {115, -0.413848}}, [...]float64{-0.04138, 0.003303, -0.005059, -0.06055, 0.01499, -0.002191, -0.04095, 0.01347}},
-		{[...]split{{18, 5.5}, {2, 0.0656635}, {58, 0.5}, {4, 0.369476}, {13, 0.144375}, {0, 0.404483}, {95, 0.5}}, [...]float64{-0.02567, 0.01659, 0.05145, -0.0007425, 0.06563, -0.00244, -0.02842, 0.01042}},
-		{[...]split{{31, 1.5}, {31, 0.5}, {59, 0.5}, {7, 1.41072}, {114, -2.49193}, {32, 0.3982}, {18, 3.5}}, [...]float64{-0.003029, 0.006802, 0.001435, -0.05168, -0.04139, 0.03036, 0.06908, -0.001575}},
-		{[...]split{{127, -4.34691}, {73, 0.238996}, {116, 4.15868}, {52, 0.5}, {114, -4.30391}, {128, -4.74894}, {73, 0.0604358}}, [...]float64{0.05038, -0.004559, 0.01415, -0.02994, 0.02594, -0.0006571, 0.0217, -0.05118}},
-		{[...]split{{18, 5.5}, {31, 1.5}, {58, 0.5}, {2, 0.0656635}, {59, 0.5}, {0, 0.404483}, {116, 3.71148}}, [...]float64{-0.01145, 0.0002803, -0.006081, 0.05035, 0.06285, -0.002308, -0.02438, 0.01408}},
-		{[...]split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {82, 0.5}, {19, 0.436732}, {35, 0.5}, {15, 0.286458}}, [...]float64{0.01976, -0.02111, 0.01702, -0.06017, -0.06773, 0.01073, 0.004778, -0.01124}},
-		{[...]split{{0, 0.764912}, {98, 0.5}, {48, 0.5}, {82, 0.5}, {4, 0.272788}, {109, 0.5}, {115, -2.59189}}, [...]float64{-0.008636, 0.01086, 0.02138, -0.01348, 0.0177, -0.02428, -0.06246, 0.01475}},
-		{[...]split{{4, 0.422564}, {4, 0.26756}, {14, 0.226008}, {22, 1.5}, {114, -3.57112}, {8, 2.5}, {21, 0.5}}, [...]float64{0.002643, -0.04001, -0.003163, -0.05683, 0.03235, -0.02576, 0.003762, -0.02575}},
-		{[...]split{{59, 1.5}, {0, 0.604435}, {13, 0.353057}, {64, 0.5}, {116, 3.50959}, {11, 0.5}, {14, 0.659293}}, [...]float64{-0.008478, 0.01352, 0.007969, -0.02117, 0.04658, -0.009032, -0.02265, 0.029}},
-		{[...]split{{14, 0.607352}, {111, 0.5}, {0, 0.520382}, {3, 0.662606}, {100, 0.5}, {20, 1.5}, {111, 0.5}}, [...]float64{-0.0009708, 0.0254, 0.04909, -0.03563, 0.01672, -0.07356, 0.002416, -0.04366}},
-		{[...]split{{3, 0.469615}, {7, 0.361005}, {109, 0.5}, {18, 2.5}, {3, 0.390561}, {115, -3.60276}, {2, 0.654426}}, [...]float64{0.06386, -0.04363, 0.0006761, -0.03452, 0.01677, -0.02332, 0.02309, -0.06387}},
-		{[...]split{{39, 0.289125}, {39, 0.191014}, {116, -1.70563}, {100, 0.5}, {116, -3.26663}, {15, 0.595425}, {116, 3.77715}}, [...]float64{-0.0009675, 0.02167, -0.02096, 0.04286, 0.03368, -0.0108, -0.04931, 0.01923}},
-		{[...]split{{32, 0.0775547}, {41, -0.303068}, {2, 0.718398}, {128, -4.37386}, {1, 0.239059}, {42, 0.5}, {116, 0.628113}}, [...]float64{0.02332, -0.05177, 0.04137, -0.004278, -0.001257, 0.03503, 0.06885, -0.02523}},
-		{[...]split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {116, 4.00717}, {33, 0.5}, {5, 2.5}}, [...]float64{0.02429, -0.01091, -0.04995, 0.009215, 0.05626, -0.004398, -0.001906, 0.008653}},
-		{[...]split{{127, -4.34691}, {32, 0.465377}, {116, 4.15868}, {88, 0.5}, {73, 0.592463}, {128, -4.74894}, {73, 0.0604358}}, [...]float64{-0.006131, 0.0484, -0.02523, 0.006757, 0.02383, -0.0006846, 0.02009, -0.04584}},
-		{[...]split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {13, 0.33072}, {19, 0.436732}, {35, 0.5}, {14, 0.753546}}, [...]float64{0.03384, -0.004546, 0.01555, -0.05821, -0.06402, 0.009752, 0.004086, -0.01235}},
-		{[...]split{{18, 5.5}, {19, 2.96367}, {58, 0.5}, {48, 0.5}, {48, 0.5}, {4, 0.254033}, {95, 0.5}}, [...]float64{0.002545, -0.009676, -0.03582, 0.0362, 0.06071, -0.001226, -0.02516, 0.01112}},
-		{[...]split{{98, 1.5}, {115, -4.36216}, {113, 0.5}, {73, 0.125406}, {73, 0.222387}, {8, 2.5}, {115, -4.29195}}, [...]float64{0.007265, -0.02584, -0.001236, 0.01408, -0.02416, 0.03153, 0.02668, -0.04448}},
+		{[...]Split{{116, 3.71148}, {116, 0.628113}, {114, -5.05202}, {116, -4.08567}, {115, -4.42275}, {41, 0.174688}, {114, -4.30391}}, [...]float64{-0.03086, 0.02591, -0.09338, -0.03325, -0.07886, 0.01985, 0.06489, -0.04688}},
+		{[...]Split{{116, 3.50959}, {116, 0.628113}, {114, -4.19855}, {116, -4.08567}, {128, -3.81795}, {114, -5.05202}, {7, 1.21054}}, [...]float64{-0.02854, 0.02241, -0.07824, -0.03034, -0.03575, 0.05396, -0.1047, 0.02574}},
+		{[...]Split{{116, 3.71148}, {116, -0.563291}, {114, -5.05202}, {116, -3.77308}, {41, 0.143841}, {41, 0.174688}, {114, -4.30391}}, [...]float64{-0.02275, 0.03493, -0.007065, -0.04291, -0.06756, 0.02001, 0.05442, -0.04861}},
+		{[...]Split{{116, 3.50959}, {116, 0.628113}, {73, 0.125406}, {116, -4.08567}, {128, -3.81795}, {114, -4.19855}, {114, -4.92885}}, [...]float64{-0.02547, 0.01748, -0.06009, -0.01891, 0.05484, -0.03263, -0.06185, 0.01467}},
+		{[...]Split{{116, 3.71148}, {115, -4.42275}, {114, -5.05202}, {73, 0.0510259}, {114, 0.77213}, {115, -4.36216}, {114, -4.42741}}, [...]float64{-0.002123, -0.08072, -0.004256, 0.04655, 0.0006705, -0.08214, 0.04893, -0.0215}},
+		{[...]Split{{41, 0.829114}, {116, 3.87404}, {73, 0.125406}, {41, 0.174688}, {114, -4.98726}, {126, -4.66848}, {128, -1.61385}}, [...]float64{0.00377, -0.01948, -0.02236, 0.04553, -0.01475, 0.09724, 0.03195, -0.0278}},
+		{[...]Split{{41, 0.829114}, {116, -4.30199}, {59, 0.5}, {114, -5.05202}, {116, -0.563291}, {14, 0.247338}, {8, 3.5}}, [...]float64{0.03406, -0.05146, 0.02032, -0.006767, 0.0277, -0.02199, 0.09689, -0.01083}},
+		{[...]Split{{41, 0.829114}, {116, -4.30199}, {73, 0.125406}, {114, -5.05202}, {116, -0.563291}, {97, 0.5}, {128, -1.61385}}, [...]float64{0.02983, -0.0488, 0.01765, -0.005876, 0.092, -0.007912, 0.02833, -0.02839}},
+		{[...]Split{{41, 0.656093}, {41, 0.174688}, {0, 0.315691}, {68, 0.5}, {68, 0.5}, {116, -2.60485}, {114, -4.42741}}, [...]float64{0.01107, -0.02136, -0.02657, 0.02599, -0.01241, 0.08376, 0.04728, -0.0247}},
+		{[...]Split{{14, 0.607352}, {0, 0.764912}, {115, -2.59189}, {114, -3.57112}, {9, 0.5}, {109, 0.5}, {124, -3.51731}}, [...]float64{0.01241, -0.01543, 0.07644, -0.007176, 0.02215, -0.07087, 0.02543, -0.06015}},
+		{[...]Split{{41, 0.829114}, {116, -3.77308}, {59, 0.5}, {114, -5.05202}, {116, -0.563291}, {14, 0.247338}, {121, 0.5}}, [...]float64{0.04298, -0.04135, 0.02021, -0.005034, 0.02251, -0.02313, 0.08705, -0.008082}},
+		{[...]Split{{41, 0.524911}, {41, 0.174688}, {114, -3.57112}, {68, 0.5}, {68, 0.5}, {73, 0.14355}, {58, 0.5}}, [...]float64{0.01033, -0.01911, -0.0262, 0.02199, 0.07472, 0.0004561, -0.03317, 0.03254}},
+		{[...]Split{{14, 0.607352}, {0, 0.73619}, {115, -2.59189}, {31, 0.5}, {9, 0.5}, {109, 0.5}, {124, -3.51731}}, [...]float64{0.005253, -0.02763, 0.0594, -0.006088, 0.02025, -0.06709, 0.02297, -0.05507}},
+		{[...]Split{{20, 5.5}, {19, 2.18997}, {114, -4.01643}, {92, 1.5}, {70, 0.5}, {31, 0.5}, {115, -3.60276}}, [...]float64{0.006695, -0.02724, -0.03668, 0.03964, 0.07666, -0.008003, -0.04319, 0.02327}},
+		{[...]Split{{41, 0.656093}, {13, 0.255088}, {73, 0.14355}, {1, 0.239059}, {19, 1.20547}, {19, 1.79822}, {8, 1.5}}, [...]float64{0.001404, -0.05158, -0.007105, 0.01608, 0.00364, 0.07492, 0.04551, -0.03069}},
+		{[...]Split{{41, 0.524911}, {13, 0.0622973}, {58, 0.5}, {32, 0.0854791}, {7, 1.62352}, {113, 0.5}, {32, 0.217544}}, [...]float64{0.03072, -0.04968, -0.005903, 0.0148, 0.04082, -0.03075, 0.08479, -0.0002845}},
+		{[...]Split{{41, 0.829114}, {116, -4.08567}, {59, 0.5}, {114, -5.05202}, {8, 5.5}, {114, -4.66524}, {121, 0.5}}, [...]float64{0.02197, -0.0365, -0.0009965, 0.04484, -0.02417, 0.01773, 0.07732, -0.007954}},
+		{[...]Split{{14, 0.607352}, {109, 0.5}, {115, -2.59189}, {3, 0.608161}, {32, 0.0854791}, {109, 0.5}, {124, -4.77515}}, [...]float64{-0.0009656, 0.04115, -0.007681, 0.07407, 0.01828, -0.06364, 0.05593, -0.04528}},
+		{[...]Split{{20, 5.5}, {19, 2.18997}, {114, -4.01643}, {92, 1.5}, {113, 0.5}, {31, 0.5}, {4, 0.254033}}, [...]float64{0.006343, -0.02461, 0.01957, -0.03931, 0.0683, -0.009424, 0.02677, -0.0395}},
+		{[...]Split{{41, 0.524911}, {41, 0.174688}, {0, 0.315691}, {125, -4.39398}, {68, 0.5}, {7, 1.89206}, {0, 0.653383}}, [...]float64{-0.05442, 0.005442, -0.02323, 0.02178, 0.06634, -0.007904, -0.02581, 0.04803}},
+		{[...]Split{{14, 0.607352}, {0, 0.764912}, {115, -2.59189}, {7, 1.41072}, {9, 0.5}, {48, 0.5}, {124, -3.51731}}, [...]float64{-0.007306, 0.01106, 0.06252, -0.007118, 0.01799, -0.05733, 0.02218, -0.04677}},
+		{[...]Split{{41, 0.656093}, {13, 0.255088}, {92, 1.5}, {1, 0.239059}, {19, 1.33743}, {8, 1.5}, {114, -4.01643}}, [...]float64{0.0008496, -0.0463, -0.00505, 0.01687, 0.04311, -0.03915, 0.07891, 0.003688}},
+		{[...]Split{{41, 0.935901}, {116, -4.08567}, {5, 1.5}, {114, -5.05202}, {8, 5.5}, {73, 0.196392}, {0, 3.40282e+38}}, [...]float64{0.01893, -0.03211, -0.0005676, 0.04171, 0.06471, 0.001335, -0.005129, -0}},
+		{[...]Split{{73, 0.41258}, {73, 0.301182}, {20, 3.5}, {20, 4.5}, {114, -4.66524}, {115, -4.36216}, {20, 5.5}}, [...]float64{-0.002878, 0.01628, 0.03766, -0.05225, -0.001844, 0.06871, -0.03602, 0.04545}},
+		{[...]Split{{14, 0.607352}, {109, 0.5}, {115, -2.59189}, {2, 0.0656635}, {32, 0.0854791}, {48, 0.5}, {124, -4.77515}}, [...]float64{-0.01711, 0.005939, -0.007306, 0.06662, 0.01719, -0.05282, 0.04871, -0.03878}},
+		{[...]Split{{41, 0.656093}, {13, 0.255088}, {0, 0.315691}, {1, 0.217648}, {1, 0.373035}, {116, -2.60485}, {115, -3.19175}}, [...]float64{0.00373, -0.04027, 0.02104, -0.002355, -0.01774, 0.06315, -0.02487, 0.02626}},
+		{[...]Split{{97, 1.5}, {59, 1.5}, {115, -4.42275}, {20, 3.5}, {13, 0.353057}, {116, -3.26663}, {80, 0.5}}, [...]float64{0.007769, -0.008892, 0.07653, -0.01464, -0.008121, 0.04931, -0.04608, 0.04279}},
+		{[...]Split{{41, 0.524911}, {13, 0.0622973}, {58, 0.5}, {32, 0.141706}, {7, 1.62352}, {113, 0.5}, {19, 3.49496}}, [...]float64{0.01401, -0.05188, -0.004061, 0.01229, 0.03336, -0.02963, 0.07506, 0.001268}},
+		{[...]Split{{41, 0.829114}, {116, -3.77308}, {59, 0.5}, {114, -4.47537}, {126, -4.74775}, {2, 0.445935}, {32, 0.204684}}, [...]float64{0.01333, -0.05761, -0.07556, 0.003245, 0.01756, -0.02186, 0.07292, 0.002944}},
+		{[...]Split{{20, 5.5}, {19, 2.18997}, {114, -4.01643}, {57, 0.5}, {70, 0.5}, {31, 0.5}, {4, 0.254033}}, [...]float64{0.003376, -0.05803, -0.03023, 0.03273, 0.05922, -0.01061, 0.02493, -0.03677}},
+		{[...]Split{{14, 0.607352}, {0, 0.73619}, {109, 0.5}, {31, 0.5}, {18, 2.5}, {114, -0.886887}, {15, 0.534407}}, [...]float64{0.003803, -0.02387, 0.04356, -0.01779, -0.01511, 0.02834, -0.002903, -0.08792}},
+		{[...]Split{{41, 0.524911}, {13, 0.0622973}, {58, 0.5}, {41, -0.191496}, {41, 0.174688}, {113, 0.5}, {18, 5.5}}, [...]float64{-0.07281, -0.002227, 0.004789, -0.009646, 0.02982, -0.0272, 0.062, -0.01144}},
+		{[...]Split{{59, 1.5}, {20, 3.5}, {13, 0.353057}, {73, 0.41258}, {128, -3.06454}, {67, 0.5}, {35, 0.5}}, [...]float64{-0.0007826, 0.04424, -0.03566, 0.0008112, 0.08881, 0.005373, 0.02448, -0.03718}},
+		{[...]Split{{20, 4.5}, {19, 2.18997}, {0, 0.200103}, {57, 0.5}, {117, 0.5}, {73, 0.172756}, {115, -2.59189}}, [...]float64{0.002215, -0.05647, -0.05096, 0.0341, 0.08286, -0.001368, -0.01661, 0.02275}},
+		{[...]Split{{19, 1.20547}, {117, 0.5}, {8, 1.5}, {57, 0.5}, {0, 0.707792}, {114, -2.49193}, {1, 0.0652561}}, [...]float64{-0.0005521, -0.06736, -0.0665, 0.01126, 0.0751, 0.0009713, -0.03641, 0.007283}},
+		{[...]Split{{14, 0.607352}, {109, 0.5}, {115, -2.59189}, {3, 0.608161}, {32, 0.0854791}, {114, -4.51612}, {124, -3.51731}}, [...]float64{-0.001186, 0.03258, -0.008988, 0.05972, -0.03691, 0.01804, 0.02163, -0.03964}},
+		{[...]Split{{59, 1.5}, {8, 5.5}, {13, 0.353057}, {73, 0.125406}, {116, -1.70563}, {67, 0.5}, {35, 0.5}}, [...]float64{0.003919, -0.01313, -0.007344, 0.0532, 0.08284, 0.005564, 0.02333, -0.03345}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {114, -4.59233}, {35, 0.5}, {41, -0.303068}}, [...]float64{-0.004981, 0.01265, 0.02319, -0.0453, 0.06498, -0.01137, 0.01371, -0.05034}},
+		{[...]Split{{97, 1.5}, {0, 0.764912}, {115, -4.42275}, {1, 0.373035}, {116, 1.7506}, {3, 0.333281}, {126, -4.78723}}, [...]float64{0.007872, -0.009141, 0.02584, -0.01837, 0.04724, -0.007709, 0.03425, -0.04461}},
+		{[...]Split{{20, 4.5}, {19, 2.18997}, {114, -3.57112}, {92, 1.5}, {4, 0.543744}, {89, 0.5}, {41, 0.143841}}, [...]float64{0.004245, -0.02435, -0.04854, 0.02609, 0.01207, 0.06676, 0.03108, -0.03001}},
+		{[...]Split{{19, 1.20547}, {22, 0.5}, {8, 1.5}, {17, 1.5}, {0, 0.73619}, {114, -2.49193}, {13, 0.255088}}, [...]float64{0.009549, -0.009909, -0.06262, 0.02672, 0.07044, 0.0005021, -0.01288, 0.0124}},
+		{[...]Split{{59, 1.5}, {20, 3.5}, {13, 0.353057}, {73, 0.41258}, {73, 0.0154899}, {11, 0.5}, {116, 1.7506}}, [...]float64{-0.0007248, 0.04005, 0.01236, -0.0184, 0.07014, -0.003132, -0.02571, 0.03043}},
+		{[...]Split{{20, 5.5}, {0, 0.578351}, {33, 0.5}, {73, 0.117225}, {113, 0.5}, {14, 0.185216}, {82, 0.5}}, [...]float64{0.004816, -0.02272, -0.01339, 0.0133, 0.03499, -0.02174, 0.08362, -0.02983}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {115, -3.19175}, {92, 1.5}, {116, 0.628113}, {73, 0.14355}, {22, 0.5}}, [...]float64{0.0007685, -0.03056, 0.01404, -0.1133, 0.01128, -0.02771, 0.006161, 0.04086}},
+		{[...]Split{{14, 0.607352}, {111, 0.5}, {109, 0.5}, {5, 2.5}, {100, 0.5}, {115, -3.19175}, {15, 0.534407}}, [...]float64{-0.0004781, 0.03249, 0.06049, -0.03665, 0.01349, -0.02078, -0.001487, -0.08284}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {93, 0.5}, {35, 0.5}, {41, -0.303068}}, [...]float64{-0.004934, 0.01211, -0.05174, 0.009124, 0.06317, -0.01055, 0.01366, -0.04836}},
+		{[...]Split{{59, 1.5}, {8, 5.5}, {13, 0.353057}, {7, 2.44132}, {32, 0.132601}, {67, 0.5}, {0, 0.824347}}, [...]float64{-0.0002516, -0.02823, -0.01748, 0.04247, 0.07167, 0.001425, -0.02206, 0.03773}},
+		{[...]Split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {116, -4.46448}, {128, -3.06454}, {35, 0.5}, {8, 5.5}}, [...]float64{-0.005, 0.04785, 0.02909, -0.06719, -0.09141, 0.007784, 0.00158, 0.0351}},
+		{[...]Split{{41, 0.935901}, {59, 1.5}, {17, 1.5}, {20, 3.5}, {13, 0.353057}, {20, 7.5}, {0, 3.40282e+38}}, [...]float64{0.003368, -0.007825, 0.04481, -0.005835, 0.05344, -0.0009424, -0.005551, -0}},
+		{[...]Split{{41, 0.524911}, {22, 1.5}, {58, 0.5}, {7, 1.34166}, {2, 0.569486}, {113, 0.5}, {18, 5.5}}, [...]float64{-0.004753, 0.006175, -0.04613, 0.02956, 0.0259, -0.02668, 0.05646, -0.01022}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {114, -4.59233}, {35, 0.5}, {41, -0.237229}}, [...]float64{-0.003744, 0.009623, 0.02328, -0.03847, 0.05962, -0.01005, 0.01208, -0.0472}},
+		{[...]Split{{97, 1.5}, {97, 0.5}, {115, -4.42275}, {0, 0.764912}, {20, 4.5}, {3, 0.37976}, {25, 2.5}}, [...]float64{-0.005724, 0.0134, 0.0003289, 0.036, 0.04552, -0.007911, -0.05024, 0.007143}},
+		{[...]Split{{14, 0.607352}, {109, 0.5}, {109, 0.5}, {3, 0.608161}, {32, 0.0854791}, {0, 0.520382}, {15, 0.534407}}, [...]float64{-0.001087, 0.03063, -0.01045, 0.05593, -0.05774, 0.002761, 0.0001711, -0.07983}},
+		{[...]Split{{41, 0.935901}, {116, -3.77308}, {5, 1.5}, {114, -4.47537}, {126, -4.74775}, {20, 7.5}, {0, 3.40282e+38}}, [...]float64{0.01342, -0.05367, -0.06316, 0.002618, 0.05086, -0.001019, -0.005848, -0}},
+		{[...]Split{{73, 0.41258}, {73, 0.301182}, {20, 3.5}, {73, 0.278194}, {114, -4.66524}, {114, -4.66524}, {20, 5.5}}, [...]float64{-0.0006118, 0.0379, 0.03627, -0.04323, -0.01388, 0.04872, -0.02769, 0.04024}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {115, -2.59189}, {116, 0.628113}, {8, 1.5}, {33, 0.5}}, [...]float64{0.0067, -0.01295, 0.01418, -0.105, 0.04533, -0.0008997, 0.01614, 0.08729}},
+		{[...]Split{{14, 0.607352}, {111, 0.5}, {114, -0.886887}, {3, 0.662606}, {100, 0.5}, {33, 0.5}, {116, -3.26663}}, [...]float64{-0.0004046, 0.02817, 0.05493, -0.03654, 0.005726, -0.03964, -0.0281, 0.03}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {117, 0.5}, {116, 0.628113}, {115, -3.19175}, {33, 0.5}}, [...]float64{0.0006746, -0.032, 0.01338, -0.09888, -0.01024, 0.01009, 0.01466, 0.08235}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {93, 0.5}, {35, 0.5}, {41, -0.237229}}, [...]float64{-0.003813, 0.009495, -0.04601, 0.009791, 0.056, -0.009426, 0.01212, -0.0446}},
+		{[...]Split{{98, 1.5}, {7, 2.44132}, {114, -4.30391}, {7, 1.62352}, {73, 0.222387}, {116, -4.08567}, {7, 2.44132}}, [...]float64{-0.0003131, 0.01517, -0.0349, 0.03325, -0.01024, 0.037, -0.05996, 0.03346}},
+		{[...]Split{{41, 0.935901}, {116, -3.77308}, {5, 1.5}, {114, -4.47537}, {126, -4.74775}, {109, 0.5}, {0, 3.40282e+38}}, [...]float64{0.01164, -0.05128, -0.05755, 0.002403, 0.04664, -0.003906, -0.005904, -0}},
+		{[...]Split{{0, 0.764912}, {14, 0.607352}, {116, 1.7506}, {17, 2.5}, {2, 0.718398}, {21, 0.5}, {19, 0.436732}}, [...]float64{-0.001392, 0.02812, -0.00542, -0.07483, 0.02844, -0.02134, -0.07457, 0.02184}},
+		{[...]Split{{59, 1.5}, {20, 3.5}, {14, 0.334696}, {73, 0.363872}, {68, 0.5}, {67, 0.5}, {1, 0.515099}}, [...]float64{-0.0008491, 0.02998, -0.01257, 0.01685, 0.06046, -0.001828, -0.03953, 0.01882}},
+		{[...]Split{{20, 4.5}, {19, 2.18997}, {0, 0.200103}, {92, 1.5}, {117, 0.5}, {73, 0.172756}, {115, -4.52488}}, [...]float64{0.003723, -0.02138, -0.04077, 0.02818, 0.07077, 0.0005977, -0.03988, 0.008033}},
+		{[...]Split{{59, 1.5}, {6, 5.5}, {8, 4.5}, {20, 3.5}, {117, 0.5}, {10, 0.5}, {18, 2.5}}, [...]float64{0.002908, -0.007433, 0.05843, -0.01617, 0.05221, -0.01654, -0.04123, 0.02355}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {14, 0.376255}, {22, 0.5}, {116, 0.628113}, {113, 0.5}, {113, 0.5}}, [...]float64{0.0011, -0.02574, 0.01303, -0.09327, 0.01911, -0.01486, -0.01888, 0.03752}},
+		{[...]Split{{97, 1.5}, {97, 0.5}, {115, -4.42275}, {19, 2.96367}, {33, 0.5}, {3, 0.37976}, {80, 0.5}}, [...]float64{-2.153e-05, -0.02394, 0.0008603, 0.03452, 0.0438, -0.008476, -0.03666, 0.03665}},
+		{[...]Split{{20, 4.5}, {19, 2.18997}, {0, 0.200103}, {92, 1.5}, {8, 3.5}, {73, 0.172756}, {116, -0.563291}}, [...]float64{0.002896, -0.01953, -0.001758, -0.05945, 0.06696, 0.001497, 0.02069, -0.01042}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {116, 3.87404}, {116, 0.628113}, {8, 1.5}, {33, 0.5}}, [...]float64{-0.005059, 0.02428, 0.0124, -0.08801, 0.04005, -0.0007406, 0.01218, 0.07488}},
+		{[...]Split{{14, 0.607352}, {0, 0.793148}, {109, 0.5}, {109, 0.5}, {65, 0.5}, {99, 0.5}, {15, 0.534407}}, [...]float64{-0.0006203, 0.02865, 0.04474, -0.03376, -0.006845, 0.04663, 0.002628, -0.07497}},
+		{[...]Split{{41, 0.656093}, {31, 1.5}, {92, 1.5}, {3, 0.469615}, {35, 0.5}, {8, 1.5}, {114, -4.01643}}, [...]float64{0.0003371, -0.01495, 0.04409, -0.02203, 0.02393, -0.03104, 0.06064, 0.003312}},
+		{[...]Split{{59, 1.5}, {0, 0.604435}, {128, -1.61385}, {73, 0.117225}, {64, 0.5}, {10, 0.5}, {6, 3.5}}, [...]float64{0.003853, -0.01589, 0.008806, -0.02932, 0.07119, -0.01513, 0.02031, -0.03927}},
+		{[...]Split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {116, -4.46448}, {128, -3.81795}, {35, 0.5}, {8, 5.5}}, [...]float64{-0.006171, 0.03768, 0.03304, -0.05994, -0.07585, 0.01006, 0.001161, 0.03008}},
+		{[...]Split{{19, 1.33743}, {22, 0.5}, {22, 0.5}, {128, -4.67137}, {0, 0.707792}, {73, 0.257499}, {73, 0.134238}}, [...]float64{0.03581, -0.002606, -0.05656, 0.02962, -0.008537, 0.02031, 0.04383, -0.001012}},
+		{[...]Split{{115, -4.99942}, {0, 0.707792}, {32, 0.0775547}, {19, 1.63392}, {19, 1.13664}, {41, -0.303068}, {85, 0.5}}, [...]float64{0.05861, -0.04235, -0.07965, 0.01258, -0.04808, -0.0008958, 0.002146, 0.04427}},
+		{[...]Split{{41, 0.935901}, {116, -3.77308}, {5, 1.5}, {114, -4.47537}, {114, -4.92885}, {20, 7.5}, {0, 3.40282e+38}}, [...]float64{0.008768, -0.04677, -0.02525, 0.003249, 0.04467, -0.001375, -0.005477, -0}},
+		{[...]Split{{98, 1.5}, {20, 4.5}, {114, -4.30391}, {20, 3.5}, {97, 0.5}, {1, 0.126303}, {7, 2.44132}}, [...]float64{0.003581, -0.01266, -0.002812, 0.03697, -0.01639, 0.03154, -0.05502, 0.0314}},
+		{[...]Split{{59, 1.5}, {0, 0.604435}, {13, 0.353057}, {73, 0.117225}, {64, 0.5}, {11, 0.5}, {14, 0.659293}}, [...]float64{0.003533, -0.01504, 0.008327, -0.02552, 0.05418, -0.009252, -0.02386, 0.0316}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {7, 2.3147}, {7, 1.41072}, {114, -4.59233}, {35, 0.5}, {41, -0.237229}}, [...]float64{-0.003484, 0.009259, 0.02203, -0.03373, 0.05162, -0.008645, 0.01092, -0.04325}},
+		{[...]Split{{41, 0.935901}, {98, 1.5}, {5, 1.5}, {92, 2.5}, {115, -4.42275}, {109, 0.5}, {0, 3.40282e+38}}, [...]float64{-0.0002338, 0.02822, 0.03443, -0.02888, 0.04191, -0.003712, -0.005435, -0}},
+		{[...]Split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {116, 4.00717}, {33, 0.5}, {115, -4.99942}}, [...]float64{0.02524, -0.01239, -0.05472, 0.009752, 0.06391, -0.004505, -0.02398, 0.0006284}},
+		{[...]Split{{59, 1.5}, {116, 1.7506}, {73, 0.0154899}, {19, 0.436732}, {15, 0.534407}, {114, -4.73252}, {7, 1.89206}}, [...]float64{0.02475, -0.002053, -0.00225, -0.0534, 0.03332, -0.0275, 0.0589, -0.008658}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {14, 0.376255}, {115, -2.59189}, {116, -0.563291}, {113, 0.5}, {113, 0.5}}, [...]float64{0.005592, -0.01054, 0.02132, -0.0761, 0.01686, -0.0132, -0.01752, 0.03347}},
+		{[...]Split{{41, 0.656093}, {116, 1.7506}, {92, 1.5}, {73, 0.0780469}, {73, 0.0510259}, {7, 0.896728}, {114, -4.01643}}, [...]float64{-0.005861, 0.01204, 0.01119, -0.01873, 0.01395, -0.04041, 0.05578, 0.002089}},
+		{[...]Split{{116, -3.77308}, {114, -4.51612}, {126, -4.74775}, {0, 0.707792}, {128, -3.06454}, {13, 0.0943641}, {8, 5.5}}, [...]float64{-0.005842, 0.03844, 0.02576, -0.0549, 0.01818, -0.06492, 0.001066, 0.02823}},
+		{[...]Split{{59, 1.5}, {6, 5.5}, {13, 0.353057}, {20, 3.5}, {10, 0.5}, {67, 0.5}, {0, 0.824347}}, [...]float64{0.002641, -0.006291, 0.05405, -0.01219, 0.05511, -0.001083, -0.02101, 0.03554}},
+		{[...]Split{{127, -4.34691}, {32, 0.465377}, {73, 0.41258}, {88, 0.5}, {73, 0.592463}, {73, 0.301182}, {114, -4.66524}}, [...]float64{-0.006268, 0.05316, -0.02682, 0.006571, 0.0001579, -0.02371, -0.03066, 0.02103}},
+		{[...]Split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {43, 0.5}, {33, 0.5}, {125, -4.39398}}, [...]float64{0.02487, -0.01201, -0.05357, 0.007973, 0.06064, -0.004529, -0.0273, 0.0003159}},
+		{[...]Split{{20, 4.5}, {19, 2.18997}, {89, 0.5}, {92, 1.5}, {8, 3.5}, {68, 0.5}, {0, 0.628432}}, [...]float64{0.002845, -0.01744, -0.0009424, -0.05357, -0.00969, 0.03444, 0.06036, -0.02754}},
+		{[...]Split{{59, 1.5}, {0, 0.604435}, {114, -2.49193}, {0, 0.433047}, {64, 0.5}, {7, 1.89206}, {1, 0.598274}}, [...]float64{0.002853, -0.01539, 0.007705, -0.02353, 0.05225, -0.004368, 0.01381, -0.04767}},
+		{[...]Split{{19, 1.33743}, {57, 0.5}, {13, 0.545037}, {115, -2.59189}, {44, 0.5}, {57, 0.5}, {33, 0.5}}, [...]float64{0.005306, -0.01007, -0.06819, 0.0283, -0.001048, 0.03761, 0.01112, 0.07042}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {1, 0.657312}, {7, 1.41072}, {93, 0.5}, {59, 0.5}, {20, 2.5}}, [...]float64{-0.00333, 0.008534, -0.04087, 0.009959, -0.02748, 0.02791, -0.01059, 0.07327}},
+		{[...]Split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {116, 4.00717}, {33, 0.5}, {125, -4.39398}}, [...]float64{0.02406, -0.01195, -0.05156, 0.00943, 0.05812, -0.004792, -0.02699, 0.0003763}},
+		{[...]Split{{97, 1.5}, {25, 4.5}, {115, -4.42275}, {7, 2.97766}, {93, 0.5}, {3, 0.37976}, {126, -4.78723}}, [...]float64{0.001555, -0.0233, 0.05678, -0.0133, 0.04051, -0.00833, 0.02744, -0.03284}},
+		{[...]Split{{0, 0.764912}, {0, 0.707792}, {113, 0.5}, {37, 0.5}, {114, -4.66524}, {116, 1.7506}, {115, -4.52488}}, [...]float64{0.001419, -0.02997, 0.02233, -0.03225, 0.003037, -0.05038, -0.02901, 0.02857}},
+		{[...]Split{{41, 0.935901}, {2, 0.0656635}, {20, 7.5}, {4, 0.369476}, {13, 0.144375}, {5, 1.5}, {116, 1.7506}}, [...]float64{-0.02455, 0.01945, 0.0598, -0.0009626, 0.04078, -0.005236, -0.01169, 0.008277}},
+		{[...]Split{{127, -4.34691}, {32, 0.465377}, {116, 4.15868}, {88, 0.5}, {73, 0.592463}, {128, -4.74894}, {73, 0.0604358}}, [...]float64{-0.00627, 0.05143, -0.02628, 0.006525, 0.02736, -0.0006954, 0.02372, -0.05506}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {1, 0.657312}, {7, 1.41072}, {114, -2.49193}, {35, 0.5}, {20, 2.5}}, [...]float64{-0.003151, 0.007768, 0.0008474, -0.05604, 0.01627, -0.03943, -0.01027, 0.0709}},
+		{[...]Split{{4, 0.705304}, {4, 0.26756}, {2, 0.378539}, {14, 0.226008}, {115, -2.59189}, {84, 0.5}, {114, -3.57112}}, [...]float64{-0.01225, 0.009211, -0.03777, 0.004163, 0.04288, -0.03334, 0.009232, -0.01302}},
+		{[...]Split{{39, 0.289125}, {39, 0.191014}, {116, -1.70563}, {98, 1.5}, {116, -3.26663}, {15, 0.595425}, {116, 3.77715}}, [...]float64{0.000815, -0.01698, -0.02186, 0.0465, 0.03826, -0.0109, -0.05239, 0.01954}},
+		{[...]Split{{0, 0.764912}, {7, 1.34166}, {48, 0.5}, {114, -2.49193}, {31, 0.5}, {109, 0.5}, {115, -2.59189}}, [...]float64{-9.894e-05, -0.02626, 0.009159, -0.0267, 0.01856, -0.0273, -0.06824, 0.01557}},
+		{[...]Split{{31, 1.5}, {19, 1.33743}, {59, 0.5}, {22, 0.5}, {13, 0.545037}, {32, 0.3982}, {18, 3.5}}, [...]float64{-0.001402, -0.02398, 0.0007615, 0.03544, -0.04416, 0.03235, 0.07143, -0.002074}},
+		{[...]Split{{4, 0.422564}, {4, 0.26756}, {21, 0.5}, {125, -4.44075}, {114, -3.57112}, {14, 0.582514}, {115, -0.413848}}, [...]float64{-0.04138, 0.003303, -0.005059, -0.06055, 0.01499, -0.002191, -0.04095, 0.01347}},
+		{[...]Split{{18, 5.5}, {2, 0.0656635}, {58, 0.5}, {4, 0.369476}, {13, 0.144375}, {0, 0.404483}, {95, 0.5}}, [...]float64{-0.02567, 0.01659, 0.05145, -0.0007425, 0.06563, -0.00244, -0.02842, 0.01042}},
+		{[...]Split{{31, 1.5}, {31, 0.5}, {59, 0.5}, {7, 1.41072}, {114, -2.49193}, {32, 0.3982}, {18, 3.5}}, [...]float64{-0.003029, 0.006802, 0.001435, -0.05168, -0.04139, 0.03036, 0.06908, -0.001575}},
+		{[...]Split{{127, -4.34691}, {73, 0.238996}, {116, 4.15868}, {52, 0.5}, {114, -4.30391}, {128, -4.74894}, {73, 0.0604358}}, [...]float64{0.05038, -0.004559, 0.01415, -0.02994, 0.02594, -0.0006571, 0.0217, -0.05118}},
+		{[...]Split{{18, 5.5}, {31, 1.5}, {58, 0.5}, {2, 0.0656635}, {59, 0.5}, {0, 0.404483}, {116, 3.71148}}, [...]float64{-0.01145, 0.0002803, -0.006081, 0.05035, 0.06285, -0.002308, -0.02438, 0.01408}},
+		{[...]Split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {82, 0.5}, {19, 0.436732}, {35, 0.5}, {15, 0.286458}}, [...]float64{0.01976, -0.02111, 0.01702, -0.06017, -0.06773, 0.01073, 0.004778, -0.01124}},
+		{[...]Split{{0, 0.764912}, {98, 0.5}, {48, 0.5}, {82, 0.5}, {4, 0.272788}, {109, 0.5}, {115, -2.59189}}, [...]float64{-0.008636, 0.01086, 0.02138, -0.01348, 0.0177, -0.02428, -0.06246, 0.01475}},
+		{[...]Split{{4, 0.422564}, {4, 0.26756}, {14, 0.226008}, {22, 1.5}, {114, -3.57112}, {8, 2.5}, {21, 0.5}}, [...]float64{0.002643, -0.04001, -0.003163, -0.05683, 0.03235, -0.02576, 0.003762, -0.02575}},
+		{[...]Split{{59, 1.5}, {0, 0.604435}, {13, 0.353057}, {64, 0.5}, {116, 3.50959}, {11, 0.5}, {14, 0.659293}}, [...]float64{-0.008478, 0.01352, 0.007969, -0.02117, 0.04658, -0.009032, -0.02265, 0.029}},
+		{[...]Split{{14, 0.607352}, {111, 0.5}, {0, 0.520382}, {3, 0.662606}, {100, 0.5}, {20, 1.5}, {111, 0.5}}, [...]float64{-0.0009708, 0.0254, 0.04909, -0.03563, 0.01672, -0.07356, 0.002416, -0.04366}},
+		{[...]Split{{3, 0.469615}, {7, 0.361005}, {109, 0.5}, {18, 2.5}, {3, 0.390561}, {115, -3.60276}, {2, 0.654426}}, [...]float64{0.06386, -0.04363, 0.0006761, -0.03452, 0.01677, -0.02332, 0.02309, -0.06387}},
+		{[...]Split{{39, 0.289125}, {39, 0.191014}, {116, -1.70563}, {100, 0.5}, {116, -3.26663}, {15, 0.595425}, {116, 3.77715}}, [...]float64{-0.0009675, 0.02167, -0.02096, 0.04286, 0.03368, -0.0108, -0.04931, 0.01923}},
+		{[...]Split{{32, 0.0775547}, {41, -0.303068}, {2, 0.718398}, {128, -4.37386}, {1, 0.239059}, {42, 0.5}, {116, 0.628113}}, [...]float64{0.02332, -0.05177, 0.04137, -0.004278, -0.001257, 0.03503, 0.06885, -0.02523}},
+		{[...]Split{{125, -4.93991}, {128, -0.386918}, {125, -4.71117}, {73, 0.222387}, {116, 4.00717}, {33, 0.5}, {5, 2.5}}, [...]float64{0.02429, -0.01091, -0.04995, 0.009215, 0.05626, -0.004398, -0.001906, 0.008653}},
+		{[...]Split{{127, -4.34691}, {32, 0.465377}, {116, 4.15868}, {88, 0.5}, {73, 0.592463}, {128, -4.74894}, {73, 0.0604358}}, [...]float64{-0.006131, 0.0484, -0.02523, 0.006757, 0.02383, -0.0006846, 0.02009, -0.04584}},
+		{[...]Split{{116, -3.77308}, {114, -4.47537}, {126, -4.74775}, {13, 0.33072}, {19, 0.436732}, {35, 0.5}, {14, 0.753546}}, [...]float64{0.03384, -0.004546, 0.01555, -0.05821, -0.06402, 0.009752, 0.004086, -0.01235}},
+		{[...]Split{{18, 5.5}, {19, 2.96367}, {58, 0.5}, {48, 0.5}, {48, 0.5}, {4, 0.254033}, {95, 0.5}}, [...]float64{0.002545, -0.009676, -0.03582, 0.0362, 0.06071, -0.001226, -0.02516, 0.01112}},
+		{[...]Split{{98, 1.5}, {115, -4.36216}, {113, 0.5}, {73, 0.125406}, {73, 0.222387}, {8, 2.5}, {115, -4.29195}}, [...]float64{0.007265, -0.02584, -0.001236, 0.01408, -0.02416, 0.03153, 0.02668, -0.04448}},
 	},
 }

@@ -19,7 +19,7 @@ type noWords struct{}
 func (noWords) Word(string) []float32 { return nil }
 
 func (p *comparison) traits() []float64 {
-	l := traitList{values: make([]float64, 0, len(traitScales))}
+	l := traitList{values: make([]float64, 0, len(judgeWeights))}
 	p.list(&l)
 	return l.values
 }
@@ -227,4 +227,4 @@ func count(s Statement, words map[string]bool) float64 {
 }
 
 // Weighed is the number of traits that [Judge] has weights for.
-func Weighed() int { return len(traitScales) }
+func Weighed() int { return len(judgeWeights) }

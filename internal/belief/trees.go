@@ -1,29 +1,30 @@
 package belief
 
-// depth of the trees that correct the regression.
-const depth = 3
+// TreeDepth is how many splits a pair passes in a tree.
+const TreeDepth = 3
 
-// tree adds to the evidence for an outcome what several traits tell together. Its
-// splits are those of a full binary tree, level by level.
-type tree struct {
-	split [1<<depth - 1]split
-	leaf  [1 << depth]float64
+// Tree adds to the evidence for an outcome what several traits tell together: cmd/fit
+// grows them to correct the regression of [Judge].
+type Tree struct {
+	Splits [1<<TreeDepth - 1]Split // of a full binary tree, level by level
+	Leaves [1 << TreeDepth]float64
 }
 
-// split sends a pair to the second side where a trait is at least so great.
-type split struct {
-	trait int
-	least float64
+// Split sends a pair to the second side where a trait is at least so great.
+type Split struct {
+	Trait int
+	Least float64
 }
 
-func (t *tree) value(traits []float64) float64 {
+// Value returns what the tree adds for a pair of such traits.
+func (t *Tree) Value(traits []float64) float64 {
 	at := 0
-	for range depth {
-		s := t.split[at]
+	for range TreeDepth {
+		s := t.Splits[at]
 		at = 2*at + 1
-		if traits[s.trait] >= s.least {
+		if traits[s.Trait] >= s.Least {
 			at++
 		}
 	}
-	return t.leaf[at-len(t.split)]
+	return t.Leaves[at-len(t.Splits)]
 }

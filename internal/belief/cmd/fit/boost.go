@@ -5,50 +5,28 @@ import (
 	"io"
 	"math"
 	"slices"
+
+	"strandline/internal/belief"
 )
 
 // How trees are grown: few and shallow, for they correct a regression.
 const (
 	rounds    = 120
-	depth     = 3
 	rate      = 0.1  // share of what a tree finds that is added
 	leafRidge = 5    // L2 penalty of a leaf
 	leastGain = 0.05 // of a split
 	bins      = 32   // of a trait's values
 )
 
-// tree is belief's: the splits of a full binary tree level by level, and its leaves.
-type tree struct {
-	split [1<<depth - 1]split
-	leaf  [1 << depth]float64
-}
-
-type split struct {
-	trait int
-	least float64
-}
-
-func (t *tree) value(traits []float64) float64 {
-	at := 0
-	for range depth {
-		s := t.split[at]
-		at = 2*at + 1
-		if traits[s.trait] >= s.least {
-			at++
-		}
-	}
-	return t.leaf[at-len(t.split)]
-}
-
 // write writes a tree as source. A split that parts nothing has a bound that no trait
 // reaches.
-func (t *tree) write(to io.Writer) {
-	fmt.Fprint(to, "\t\t{[...]split{")
-	for _, s := range t.split {
-		fmt.Fprintf(to, "{%d, %.6g},", s.trait, min(s.least, math.MaxFloat32))
+func write(to io.Writer, t belief.Tree) {
+	fmt.Fprint(to, "\t\t{[...]Split{")
+	for _, s := range t.Splits {
+		fmt.Fprintf(to, "{%d, %.6g},", s.Trait, min(s.Least, math.MaxFloat32))
 	}
 	fmt.Fprint(to, "}, [...]float64{")
-	for _, v := range t.leaf {
+	for _, v := range t.Leaves {
 		fmt.Fprintf(to, "%.4g,", v)
 	}
 	fmt.Fprint(to, "}},\n")
@@ -80,7 +58,7 @@ func (m *model) boost(all []example) {
 			t := grow(all, binned, edges, p, k)
 			m.trees[k] = append(m.trees[k], t)
 			for j, e := range all {
-				z[j][k] += t.value(e.traits)
+				z[j][k] += t.Value(e.traits)
 			}
 		}
 	}
@@ -109,7 +87,7 @@ type slope struct{ g, h float64 }
 func (s slope) gain() float64 { return s.g * s.g / (s.h + leafRidge) }
 
 // grow makes the tree that lessens the loss of one outcome most.
-func grow(all []example, binned [][]uint8, edges [][]float64, p [][outcomes]float64, k int) (t tree) {
+func grow(all []example, binned [][]uint8, edges [][]float64, p [][outcomes]float64, k int) (t belief.Tree) {
 	of := make([]int, len(all)) // the node of each pair
 	slopes := make([]slope, len(all))
 	for j, e := range all {
@@ -119,7 +97,7 @@ func grow(all []example, binned [][]uint8, edges [][]float64, p [][outcomes]floa
 			slopes[j].g -= e.weight
 		}
 	}
-	for level := range depth {
+	for level := range belief.TreeDepth {
 		first := 1<<level - 1
 		sums := make([][][bins]slope, 1<<level)
 		for n := range sums {
@@ -134,31 +112,31 @@ func grow(all []example, binned [][]uint8, edges [][]float64, p [][outcomes]floa
 		}
 		at := make([]int, 1<<level) // the bin from which a pair goes to the second side
 		for n := range sums {
-			t.split[first+n], at[n] = best(sums[n], edges)
+			t.Splits[first+n], at[n] = best(sums[n], edges)
 		}
 		for j := range of {
 			n := of[j]
 			of[j] = 2*n + 1
-			if int(binned[j][t.split[n].trait]) >= at[n-first] {
+			if int(binned[j][t.Splits[n].Trait]) >= at[n-first] {
 				of[j]++
 			}
 		}
 	}
-	var leaf [1 << depth]slope
+	var leaf [1 << belief.TreeDepth]slope
 	for j, s := range slopes {
-		l := &leaf[of[j]-len(t.split)]
+		l := &leaf[of[j]-len(t.Splits)]
 		l.g += s.g
 		l.h += s.h
 	}
 	for n, l := range leaf {
-		t.leaf[n] = -rate * l.g / (l.h + leafRidge)
+		t.Leaves[n] = -rate * l.g / (l.h + leafRidge)
 	}
 	return t
 }
 
 // best finds the split of a node; where none gains, all pairs go to the first side.
-func best(sums [][bins]slope, edges [][]float64) (s split, at int) {
-	s, at = split{0, math.Inf(1)}, bins
+func best(sums [][bins]slope, edges [][]float64) (s belief.Split, at int) {
+	s, at = belief.Split{Least: math.Inf(1)}, bins
 	var whole slope
 	for _, v := range sums[0] {
 		whole.g += v.g
@@ -172,7 +150,7 @@ func best(sums [][bins]slope, edges [][]float64) (s split, at int) {
 			left.h += sums[i][b].h
 			right := slope{whole.g - left.g, whole.h - left.h}
 			if gain := left.gain() + right.gain(); gain > most {
-				most, s, at = gain, split{i, edges[i][b]}, b+1
+				most, s, at = gain, belief.Split{Trait: i, Least: edges[i][b]}, b+1
 			}
 		}
 	}
