@@ -47,7 +47,7 @@ func TestLabelledCasesMeetTheBars(t *testing.T) {
 		t.Logf("%+v", s)
 		precision := .95
 		if s.Set == labelled.Blind {
-			precision = .92 // of 43 kept, one is .023
+			precision = .92 // what is reached is .929; the bar is .95 (docs/rough-edges.md)
 		}
 		if s.Precision < precision || s.Recall < .75 || s.SmallTalkKept*100 > s.SmallTalk {
 			t.Errorf("%s statements (%s) are below the bars", s.Set, s.Lang)
