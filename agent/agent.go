@@ -88,7 +88,7 @@ func Open(ctx context.Context, c Config) (*Memory, error) {
 		ec.Redact = func(s string) string { s, _ = r.Secrets(s); return s }
 	}
 	if c.Helper != nil {
-		m.helper = memoryagent.New(memoryagent.Config{Provider: c.Helper, Log: c.Log, Namespace: string(c.Namespace),
+		m.helper = memoryagent.New(memoryagent.Config{Provider: c.Helper, Heuristic: engine.Heuristic(), Log: c.Log, Namespace: string(c.Namespace),
 			Redact: func(s string) string { s, _ = r.Redact(s); return s }})
 		ec.Context.Extractor, ec.Context.Summarizer = memoryagent.Extractor{Agent: m.helper}, memoryagent.NewSummarizer(m.helper)
 	}

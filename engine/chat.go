@@ -50,7 +50,7 @@ func (e *Engine) NewChat(ns strandline.Namespace, c ChatConfig) (*Chat, error) {
 		return nil, err
 	}
 	if c.Agent == nil {
-		c.Agent = memoryagent.New(memoryagent.Config{Log: e.log})
+		c.Agent = memoryagent.New(memoryagent.Config{Log: e.log, Heuristic: Heuristic()})
 	}
 	c.MemoryDeadline = cmp.Or(c.MemoryDeadline, memoryagent.DefaultTimeout)
 	chat := &Chat{e: e, ns: ns, cfg: c}

@@ -122,7 +122,7 @@ func (a *app) memoryAgent(ctx context.Context) (*memoryagent.Agent, error) {
 	counter, _ := tokenizer.For("")
 	hide := redactPersonal(redact.New(redact.Config{}))
 	return memoryagent.New(memoryagent.Config{
-		Provider: chain, Model: a.cfg.MemoryAgentModel, Log: a.log, Namespace: a.cfg.Namespace, Tokens: counter.Count,
+		Provider: chain, Model: a.cfg.MemoryAgentModel, Heuristic: engine.Heuristic(), Log: a.log, Namespace: a.cfg.Namespace, Tokens: counter.Count,
 		Redact: func(text string) string { text, _ = hide(text); return text },
 		NewID:  a.newCallID,
 	}), nil

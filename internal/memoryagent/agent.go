@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"strandline"
+	"strandline/internal/extract"
 	"strandline/internal/jsonrepair"
 	"strandline/llm"
 )
@@ -38,9 +39,12 @@ const (
 type Config struct {
 	Provider llm.Provider // nil: heuristics only
 	Model    string       // "" for the provider's own
-	Timeout  time.Duration
-	Retries  int // beyond the first try; 0 is DefaultRetries, negative none
-	Log      *slog.Logger
+	// Heuristic finds facts where the model does not answer, and those about health
+	// beside it.
+	Heuristic extract.Heuristic
+	Timeout   time.Duration
+	Retries   int // beyond the first try; 0 is DefaultRetries, negative none
+	Log       *slog.Logger
 	// Redact is applied to every text that goes to the model; nil is none.
 	Redact func(string) string
 	// Like tells how alike two texts are, a raw cosine; nil compares words.

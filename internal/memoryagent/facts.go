@@ -46,7 +46,7 @@ func (a *Agent) shown(ms []strandline.Message) []said {
 // heuristics find about health is always among them: losing an allergy is the
 // worst failure there is.
 func (a *Agent) ExtractFacts(ctx context.Context, ms []strandline.Message) Result[strandline.Extraction] {
-	cands, rejected := extract.Conversation(ms)
+	cands, rejected := a.cfg.Heuristic.Conversation(ms)
 	heuristic := strandline.Extraction{Candidates: cands, Rejected: rejected}
 	ms = worthReading(ms)
 	if len(ms) == 0 {
