@@ -1,0 +1,86 @@
+package figures
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+)
+
+func TestNumbersAndTimesAreWrittenInDigits(t *testing.T) {
+	for in, want := range map[string]string{
+		"Our maid comes at 7.30":                                      "Our maid comes at 7:30",
+		"The house help arrives at half past seven":                   "The house help arrives at 7:30",
+		"a quarter to eight in the evening":                           "a 19:45",
+		"We start on site at half past six in the morning":            "We start on site at 6:30",
+		"Jobsite starts at 6:30 a.m.":                                 "Jobsite starts at 6:30.",
+		"Dinner's at 7 pm in our house":                               "Dinner's at 19:00 in our house",
+		"We eat dinner at 19:00":                                      "We eat dinner at 19:00",
+		"The bakery shuts at noon on Sundays":                         "The bakery shuts at 12:00 on Sundays",
+		"from ten in the evening until six":                           "from 22:00 until 6",
+		"I've got locker one hundred and twelve":                      "I've got locker 112",
+		"every ninety days":                                           "every 90 days",
+		"Student loan is 31 grand":                                    "Student loan is 31000",
+		"I owe 31k in student loan":                                   "I owe 31000 in student loan",
+		"a hundred and five euros":                                    "105 euros",
+		"We have two dogs and three cats":                             "We have 2 dogs and 3 cats",
+		"It's one of my favourites, once a year":                      "It's one of my favourites, once a year",
+		"born in nineteen eighty nine":                                "born in 1989",
+		"two and a half":                                              "2 and a half",
+		"twenty-five people":                                          "25 people",
+		"we're on Postgres 16.2 and Go 1.26.10":                       "we're on Postgres 16.2 and Go 1.26.10",
+		"A las ocho de la noche apagan el servidor":                   "A las 20:00 apagan el servidor",
+		"El servidor de pruebas se apaga a las 20h":                   "El servidor de pruebas se apaga a las 20:00",
+		"La cena es a las 21 h":                                       "La cena es a las 21:00",
+		"me levanto a las siete y media":                              "me levanto a las 7:30",
+		"la reunión es a las ocho menos cuarto de la tarde":           "la reunión es a las 19:45",
+		"Hice la mili en Ceuta en el ochenta y nueve":                 "Hice la mili en Ceuta en el 89",
+		"Nado mil metros diarios":                                     "Nado 1000 metros diarios",
+		"tengo treinta y dos años y once primos":                      "tengo 32 años y 11 primos",
+		"mil novecientos ochenta y nueve":                             "1989",
+		"La hipoteca la tenemos a quince años":                        "La hipoteca la tenemos a 15 años",
+		"dos perros y tres gatos":                                     "2 perros y 3 gatos",
+		"cien por ciento desde casa":                                  "100 por ciento desde casa",
+		"Tengo un gato":                                               "Tengo un gato",
+		"":                                                            "",
+		"so half eight onwards":                                       "so 8:30 onwards",
+		"my phone will wake me ten minutes past six":                  "my phone will wake me 6:10",
+		"I catch the ferry at ten past seven":                         "I catch the ferry at 7:10",
+		"I type in four eight two one":                                "I type in 4821",
+		"you press 5-5-2-8":                                           "you press 5528",
+		"fifteen hundred bucks, or £1,500":                            "1500 bucks, or £1500",
+		"el bono es de 1.500.000 pesos":                               "el bono es de 1500000 pesos",
+		"mide 1.5 m y cuesta 2,50 €":                                  "mide 1.5 m y cuesta 2,50 €",
+		"pi is 3.141 and 10,50":                                       "pi is 3.141 and 10,50",
+		"half an hour, half two":                                      "half an hour, 2:30",
+		"I take 50 mg at night":                                       "I take 50 mg at night",
+		"two hours in the morning":                                    "2 hours in the morning",
+		"She has three in the morning class, no: at 3 in the morning": "She has 3:00 class, no: at 3:00",
+	} {
+		if got := Write(in); got != want {
+			t.Errorf("Write(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+// FuzzWriteKeepsTheRest holds that what is no number stays: letters that belong to no
+// number word of either language are the same before and after.
+func FuzzWriteKeepsTheRest(f *testing.F) {
+	for _, s := range []string{"half past seven", "mil novecientos", "2h30", "a hundred", "7.30 p.m.", "twenty k", "\xff 7", "xq 5-5-2-8 xq"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		if got, want := strange(Write(s)), strange(s); got != want {
+			t.Errorf("Write(%q) = %q", s, Write(s))
+		}
+	})
+}
+
+// strange keeps the letters that no number, time or currency is written with.
+func strange(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) && !strings.ContainsRune("abcdefghiklmnopqrstuvwxyzñáéíóúABCDEFGHIKLMNOPQRSTUVWXYZÑÁÉÍÓÚ", r) {
+			return r
+		}
+		return -1
+	}, s)
+}

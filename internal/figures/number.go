@@ -1,0 +1,194 @@
+package figures
+
+import (
+	"strconv"
+	"strings"
+)
+
+// number reads a number in words, or one in digits that a word multiplies ("31 grand",
+// "31k"). A number below two is left: "one" and "un" are mostly no numbers.
+func (l *language) number(ws []word) (string, int) {
+	if value, n := spelled(ws, l); n > 0 {
+		return value, n
+	}
+	if value, n := l.grouped(ws); n > 0 {
+		return value, n
+	}
+	if value, n, ok := l.multiplied(ws); ok {
+		return strconv.Itoa(value), n
+	}
+	if year, n := l.year(ws); n > 0 {
+		return strconv.Itoa(year), n
+	}
+	if ws[0].after == "por" && ws[0].text == "ciento" {
+		return "", 0
+	}
+	total, part, n := 0, 0, 0
+	limit := 1 << 30 // what comes next must be smaller than what came before
+	for n < len(ws) && (n == 0 || joins(ws[n].gap)) {
+		w := ws[n].text
+		value, size := l.value(w)
+		switch {
+		case size > 0 && value < limit && (value >= 100 || part%100 == 0 || part%10 == 0 && part%100 >= 20 && value < 10):
+			part, limit = part+value, min(limit, size)
+		case l.times[w] > 0 && part > 0 || l.times[w] == 1000 && n == 0 && l.spanish:
+			total, part, limit = total+max(part, 1)*l.times[w], 0, l.times[w]
+		case w == "hundred" && part > 0 && part < 20 && n == 1:
+			part, limit = part*100, 100
+		case (w == "a" || w == "one") && n == 0 && len(ws) > 1 && joins(ws[1].gap) && !l.spanish && (ws[1].text == "hundred" || ws[1].text == "thousand" || ws[1].text == "million" || ws[1].text == "dozen" && w == "a"):
+			part = 1
+			if ws[1].text == "dozen" {
+				return "12", 2
+			}
+		case w == l.and && n > 0 && n+1 < len(ws) && joins(ws[n+1].gap) && l.continues(part, ws[n+1].text):
+		default:
+			return written(total+part, n)
+		}
+		n++
+	}
+	return written(total+part, n)
+}
+
+func written(value, n int) (string, int) {
+	if value < 2 || n == 0 {
+		return "", 0
+	}
+	return strconv.Itoa(value), n
+}
+
+// joins reports whether nothing but a blank or a hyphen stands between two words.
+func joins(gap string) bool { return gap == " " || gap == "-" }
+
+// value is what a word adds to a number, and the size below which what follows must
+// stay.
+func (l *language) value(w string) (value, size int) {
+	if v, ok := l.ones[w]; ok {
+		return v, 1
+	}
+	if v, ok := l.tens[w]; ok {
+		return v, 10
+	}
+	if v, ok := l.hundred[w]; ok {
+		return v, 100
+	}
+	return 0, 0
+}
+
+// continues reports whether a word after "and" goes on with a number: "two hundred and
+// five", "treinta y dos", but not "two and five".
+func (l *language) continues(part int, w string) bool {
+	value, size := l.value(w)
+	if l.spanish {
+		return size == 1 && value < 10 && part%10 == 0 && part%100 >= 30
+	}
+	return size > 0 && part >= 100 && part%100 == 0 && value < 100
+}
+
+// multiplied reads "31 grand", "31k", "2 million", "3 mil".
+func (l *language) multiplied(ws []word) (value, n int, ok bool) {
+	if len(ws) < 2 || !isNumber(ws[0].text) || len(ws[0].text) > 6 || len(ws) > 2 && isNumber(ws[1].text) {
+		return 0, 0, false
+	}
+	if partOfNumber(ws[0]) || ws[1].gap != "" && ws[1].gap != " " {
+		return 0, 0, false // part of a decimal number
+	}
+	by := l.times[ws[1].text]
+	if ws[1].text == "k" || ws[1].text == "grand" && ws[1].gap == " " {
+		by = 1000
+	}
+	if by == 0 {
+		return 0, 0, false
+	}
+	v, err := strconv.Atoi(ws[0].text)
+	return v * by, 2, err == nil
+}
+
+// year reads "nineteen eighty nine" and "twenty twelve".
+func (l *language) year(ws []word) (int, int) {
+	if l.spanish || len(ws) < 2 || !joins(ws[1].gap) {
+		return 0, 0
+	}
+	century := l.ones[ws[0].text]
+	if ws[0].text == "twenty" {
+		century = 20
+	}
+	if century != 19 && century != 20 {
+		return 0, 0
+	}
+	if v := l.ones[ws[1].text]; v >= 10 {
+		return century*100 + v, 2
+	}
+	tens := l.tens[ws[1].text]
+	if tens == 0 {
+		return 0, 0
+	}
+	if len(ws) > 2 && joins(ws[2].gap) {
+		if v := l.ones[ws[2].text]; v > 0 && v < 10 {
+			return century*100 + tens + v, 3
+		}
+	}
+	return century*100 + tens, 2
+}
+
+// spelled reads a number told digit by digit: "four eight two one", "5-5-2-8".
+func spelled(ws []word, l *language) (string, int) {
+	var b strings.Builder
+	n := 0
+	for n < len(ws) && (n == 0 || joins(ws[n].gap)) {
+		w := ws[n].text
+		value := l.ones[w]
+		switch {
+		case len(w) == 1 && isNumber(w):
+			b.WriteString(w)
+		case value > 0 && value < 10:
+			b.WriteString(strconv.Itoa(value))
+		case w == "one" || w == "uno":
+			b.WriteByte('1')
+		case w == "zero" || w == "cero":
+			b.WriteByte('0')
+		default:
+			w = ""
+		}
+		if w == "" {
+			break
+		}
+		n++
+	}
+	if n < 3 {
+		return "", 0
+	}
+	return b.String(), n
+}
+
+// grouped drops the marks between the thousands: "1,500" in English, "1.500" in Spanish.
+func (l *language) grouped(ws []word) (string, int) {
+	mark := ","
+	if l.spanish {
+		mark = "."
+	}
+	text, n := ws[0].text, 1
+	if !isNumber(text) || len(text) > 3 || text[0] == '0' || partOfNumber(ws[0]) {
+		return "", 0
+	}
+	for n < len(ws) && ws[n].gap == mark && isNumber(ws[n].text) {
+		if len(ws[n].text) != 3 {
+			return "", 0
+		}
+		text += ws[n].text
+		n++
+	}
+	if n == 1 || n < len(ws) && isNumber(ws[n].text) && (ws[n].gap == "." || ws[n].gap == ",") {
+		return "", 0
+	}
+	if n < len(ws) && (ws[n].text == "k" || l.times[ws[n].text] > 0) {
+		return "", 0
+	}
+	return text, n
+}
+
+// partOfNumber reports whether a number follows another and a mark.
+func partOfNumber(w word) bool {
+	return isNumber(w.after) && (w.gap == "." || w.gap == "," || w.gap == ":")
+}
+
+func isNumber(w string) bool { return w != "" && w[0] >= '0' && w[0] <= '9' }
