@@ -98,10 +98,10 @@ func printBenchMemory(w io.Writer, r bench.MemoryReport) {
 	var rows [][]string
 	for _, s := range r.Pairs {
 		rows = append(rows, []string{s.Set, fmt.Sprintf("%d/%d/%d", s.Same, s.Other, s.Newer), fmt.Sprint(s.ExactDuplicatesLeft),
-			figure(s.DuplicatesLeft), figure(s.FalseMerges), figure(s.SupersedePrecision), figure(s.SupersedeRecall)})
+			figure(s.DuplicatesLeft), figure(s.SameReplaced), figure(s.FalseMerges), figure(s.SupersedePrecision), figure(s.SupersedeRecall)})
 	}
 	if len(rows) > 0 {
-		table(w, []string{"PAIRS", "SAME/OTHER/NEWER", "EXACT LEFT", "NEAR LEFT", "FALSE MERGES", "SUPERSEDE P", "R"}, rows)
+		table(w, []string{"PAIRS", "SAME/OTHER/NEWER", "EXACT LEFT", "NEAR LEFT", "REPLACED", "FALSE MERGES", "SUPERSEDE P", "R"}, rows)
 	}
 	if len(rows) > 0 && len(r.Statements) > 0 {
 		fmt.Fprintln(w)

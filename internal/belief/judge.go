@@ -56,11 +56,18 @@ func (c certainty) of(health bool) float64 {
 // for false merges of at most .005 of pairs that must stay apart.
 var (
 	sureSame  = certainty{plain: 0.90, health: 0.96}
-	sureOne   = certainty{plain: 0.96, health: 0.99} // that two words that differ alone are one
+	sureOne   = certainty{plain: 0.96, health: 0.99}  // that two words that differ alone are one
+	sureNamed = certainty{plain: 0.98, health: 0.995} // that what is named or counted in other words is one
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
 )
+
+// Where it is sure that the statements do not stand side by side, and the newer may
+// well say something else, it takes the older one's place.
+var sureApart = certainty{plain: 0.95, health: 0.98}
+
+const leastNewer = 0.3
 
 // How probable the model must find what the judge finds, and what a rule says.
 const (
@@ -139,12 +146,19 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 		return 0, false
 	}
 	j.read(p)
-	least := sureSame
-	if p.minimal() {
-		least = sureOne
-	}
 	sure = relation(p.traits()).Same
-	return sure, sure >= least.of(health) && p.read.Same >= leastRead
+	return sure, sure >= p.leastSame().of(health) && p.read.Same >= leastRead
+}
+
+// leastSame is how probable it must be that the statements say the same.
+func (p *comparison) leastSame() certainty {
+	switch {
+	case p.disputed():
+		return sureNamed
+	case p.minimal():
+		return sureOne
+	}
+	return sureSame
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
@@ -163,23 +177,50 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 		return false
 	}
 	j.read(p)
-	sure, least := sureRule, leastOfRule
-	if !rule {
-		if sure, least = sureNewer, leastRead; !p.concerns() {
-			sure = sureFar
-		}
+	r := relation(p.traits())
+	if rule {
+		return p.read.Newer >= leastOfRule && r.Newer >= sureRule.of(health)
 	}
-	if p.read.Newer < least {
-		return false
-	}
-	return relation(p.traits()).Newer >= sure.of(health)
+	return p.read.Newer >= leastRead && r.Newer >= p.leastNewer().of(health) || displaces(r, p.read, health)
 }
 
-// Allows reports what a judge may find of a pair at all, however probable it is:
-// that they are the same, and that the newer takes the older one's place.
-func (j Judge) Allows(old, new Claim) (same, newer bool) {
+// leastNewer is how probable it must be that the newer statement takes the place of
+// the older where no rule says so.
+func (p *comparison) leastNewer() certainty {
+	if p.concerns() {
+		return sureNewer
+	}
+	return sureFar
+}
+
+// displaces reports whether it is sure that two statements do not both stand, and may
+// well be that they say different things.
+func displaces(r, read Relation, health bool) bool {
+	return r.Newer >= leastNewer && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead
+}
+
+// impossible is a probability that nothing reaches.
+const impossible = 2
+
+// Least tells how probable it must be, at least, that a pair of plain statements (not of
+// health) says the same, and that the newer takes the older one's place: 0 where that
+// is as with any pair, more than 1 where it is never believed.
+func (j Judge) Least(old, new Claim) (same, newer float64) {
 	p := compare(old, new, j.Words)
-	return !p.never(), p.mayRetire()
+	same, newer = impossible, impossible
+	if !p.never() {
+		same = 0
+		if least := p.leastSame(); least != sureSame {
+			same = least.plain
+		}
+	}
+	if p.mayRetire() {
+		newer = 0
+		if least := p.leastNewer(); least != sureNewer {
+			newer = least.plain
+		}
+	}
+	return same, newer
 }
 
 // Traits are the properties of a pair of statements by which a judge weighs how

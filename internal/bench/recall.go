@@ -36,7 +36,8 @@ type PairScore struct {
 	Same                int     `json:"same"`
 	Other               int     `json:"other"`
 	Newer               int     `json:"newer"`
-	DuplicatesLeft      float64 `json:"duplicates_left"` // of the same, stored twice
+	DuplicatesLeft      float64 `json:"duplicates_left"` // of the same, both current
+	SameReplaced        float64 `json:"same_replaced"`   // of the same, the older retired for the newer
 	FalseMerges         float64 `json:"false_merges"`    // of the others and the newer, stored once
 	SupersedePrecision  float64 `json:"supersede_precision"`
 	SupersedeRecall     float64 `json:"supersede_recall"`
@@ -134,7 +135,8 @@ func (c MemoryConfig) scorePairs(ctx context.Context, set string) (PairScore, er
 	}
 	const same, other, newer = labelled.Same, labelled.Other, labelled.Newer
 	right := found[[2]string{newer, newer}]
-	s.DuplicatesLeft = 1 - quotient(found[[2]string{same, same}], s.Same)
+	s.DuplicatesLeft = 1 - quotient(s.Same-found[[2]string{same, other}], s.Same)
+	s.SameReplaced = 1 - quotient(s.Same-found[[2]string{same, newer}], s.Same)
 	s.FalseMerges = 1 - quotient(s.Other+s.Newer-found[[2]string{other, same}]-found[[2]string{newer, same}], s.Other+s.Newer)
 	s.SupersedePrecision = quotient(right, right+found[[2]string{other, newer}]+found[[2]string{same, newer}])
 	s.SupersedeRecall = quotient(right, s.Newer)

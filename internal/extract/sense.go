@@ -60,7 +60,7 @@ func (rd *reader) weigh(s Sentence, sc *scan, res *result) {
 		return
 	}
 	if len(res.found) == 0 {
-		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) {
+		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) && ofSpeaker(sc.toks) && !guarded(sc.text, sc.toks) {
 			rd.weighed++
 			if rd.worth("", s) >= leastAlone && rd.worth(Around(rd.text, s), s) >= surelyWorth {
 				rd.sensed(sc, res)
@@ -100,7 +100,7 @@ func (rd *reader) sensed(sc *scan, res *result) {
 	if hedge >= 0 || pos >= end {
 		return
 	}
-	if !ofSpeaker(sc.toks[pos:end]) || guarded(sc.text, sc.toks) {
+	if !ofSpeaker(sc.toks[pos:end]) {
 		return
 	}
 	f := sc.free(pos, end, weaker)

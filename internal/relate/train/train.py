@@ -26,8 +26,8 @@ SMOOTH = 0.03     # probability given to the outcomes that a label excludes
 HEAD_RATE = 4.0   # what begins at random learns faster
 WARM = 0.04       # part of the time in which the rate grows
 DECAY = 0.01
-CHUNK = 400       # batches drawn at a time
-SECOND = 0.12     # share of what is drawn that is of the second task
+CHUNK = 300       # batches drawn at a time
+SECOND = 0.18     # share of what is drawn that is of the second task
 LEARNED = 0.5     # a pair of less loss is drawn less often
 SELDOM = 0.15     # but at least so often
 FLOOR = 0.08      # the least loss that SMOOTH leaves
@@ -90,11 +90,18 @@ class Examples:
         if second.any() and not second.all():
             self.share[second] = SECOND / (1 - SECOND) * (~second).sum() / second.sum()
         self.weight = np.ones(len(self.pairs))
+        self.seen = np.zeros(len(self.pairs), bool)
 
-    def batches(self, size):
-        """Batches drawn at random, as positions, those of like length together."""
+    def batches(self, size, screen):
+        """Batches drawn at random, as positions, those of like length together. What was
+        never drawn before is screened: kept by chance, the more likely the greater its loss."""
         keys = np.log(np.random.random(len(self.pairs))) / (self.share * self.weight)
         drawn = np.argpartition(-keys, min(len(keys) - 1, size * CHUNK))[:size * CHUNK]
+        fresh = drawn[~self.seen[drawn]]
+        if len(fresh):
+            self.learned(fresh, screen([self.pairs[i] for i in fresh]))
+            known = drawn[~np.isin(drawn, fresh)]
+            drawn = np.concatenate([known, fresh[np.random.random(len(fresh)) < self.weight[fresh]]])
         np.random.shuffle(drawn)
         out = []
         for at in range(0, len(drawn), size * 40):
@@ -104,6 +111,7 @@ class Examples:
         return out
 
     def learned(self, at, losses):
+        self.seen[at] = True
         self.weight[at] = np.clip(losses / LEARNED, SELDOM, 1)
 
 
@@ -139,17 +147,31 @@ def losses(logits, outcomes):
     return out
 
 
-def predict(net, pairs, pad):
-    """The outcomes of pairs of one task, and their probabilities."""
+def read(net, pairs, pad):
+    """The logits of pairs and their outcomes, batch by batch with their positions."""
     net.eval()
-    task = pairs[0][0][0]
-    p = np.zeros((len(pairs), len(TASKS[task])))
     order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][1]))
     with torch.no_grad(), torch.autocast('cpu', torch.bfloat16):
         for at in range(0, len(order), 64):
-            ids, side, _ = tensors([pairs[i] for i in order[at:at + 64]], pad)
-            p[order[at:at + 64]] = torch.softmax(logits_of(net(ids, side), task), -1).numpy()
+            ids, side, outcomes = tensors([pairs[i] for i in order[at:at + 64]], pad)
+            yield order[at:at + 64], net(ids, side), outcomes
     net.train()
+
+
+def screened(net, pairs, pad):
+    """The losses of pairs, less what SMOOTH leaves."""
+    out = np.zeros(len(pairs))
+    for at, logits, outcomes in read(net, pairs, pad):
+        out[at] = losses(logits, outcomes).numpy() - FLOOR
+    return out
+
+
+def predict(net, pairs, pad):
+    """The outcomes of pairs of one task, and their probabilities."""
+    task = pairs[0][0][0]
+    p = np.zeros((len(pairs), len(TASKS[task])))
+    for at, logits, _ in read(net, pairs, pad):
+        p[at] = torch.softmax(logits_of(logits, task), -1).numpy()
     return np.array([outcome for (_, outcome), _, _ in pairs]), p
 
 
@@ -206,7 +228,7 @@ def train(a, net, examples, pad):
     opt = torch.optim.AdamW([{'params': new, 'rate': HEAD_RATE}, {'params': old, 'rate': 1}], lr=a.rate, betas=(0.9, 0.98), weight_decay=DECAY, fused=True)
     begin, steps, recent, done = time.time(), 0, [], 0
     while done < 1:
-        for at in examples.batches(a.batch):
+        for at in examples.batches(a.batch, lambda pairs: screened(net, pairs, pad)):
             done = (time.time() - begin) / 60 / a.minutes
             if done >= 1:
                 break
@@ -225,7 +247,7 @@ def train(a, net, examples, pad):
             recent.append(loss.item())
             steps += 1
             if steps % 100 == 0:
-                print(f'{steps} steps, {done:.0%} of the time, loss {np.mean(recent[-100:]):.4f}', flush=True)
+                print(f'{steps} steps, {examples.seen.mean():.2f} seen, {done:.0%} of the time, loss {np.mean(recent[-100:]):.4f}', flush=True)
 
 
 if __name__ == '__main__':

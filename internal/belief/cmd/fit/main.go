@@ -50,8 +50,8 @@ type example struct {
 	grouped      bool // of a group, by a hand that the model learned from
 
 	traits []float64
-	rule   int // what the rules say
-	allows [outcomes]bool
+	rule   int               // what the rules say
+	least  [outcomes]float64 // how probable it must be, more than 1 for never
 }
 
 func main() {

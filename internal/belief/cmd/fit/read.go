@@ -41,7 +41,7 @@ func read(all []example) error {
 			e := &all[i]
 			old, new := claim(e.older), claim(e.newer)
 			e.traits, e.rule = j.Traits(old, new), ruled(old, new)
-			e.allows[same], e.allows[newer] = j.Allows(old, new)
+			e.least[same], e.least[newer] = j.Least(old, new)
 			if e.stranger && e.rule != other {
 				e.weight = 0
 			}

@@ -68,9 +68,9 @@ func printReport(out io.Writer, js []judged) {
 			switch {
 			case sure <= 1 && got == newer && j.p[newer] < sureRule:
 				got = other
-			case j.rule == other && j.p[same] >= sure && j.allows[same]:
+			case j.rule == other && j.p[same] >= max(sure, j.least[same]):
 				got = same
-			case j.rule == other && j.p[newer] >= sure && j.allows[newer]:
+			case j.rule == other && j.p[newer] >= max(sure, j.least[newer]):
 				got = newer
 			}
 			if j.stranger {
@@ -95,7 +95,7 @@ func printReport(out io.Writer, js []judged) {
 // printWrong lists what is most surely taken for the same, or for newer, and is not.
 func printWrong(out io.Writer, js []judged, most int) {
 	for outcome, name := range [...]string{same: "same", newer: "newer"} {
-		wrong := slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return j.outcome == outcome || !j.allows[outcome] })
+		wrong := slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return j.outcome == outcome || j.least[outcome] > 1 })
 		slices.SortFunc(wrong, func(a, b judged) int { return cmp.Compare(b.p[outcome], a.p[outcome]) })
 		for _, j := range wrong[:min(most, len(wrong))] {
 			fmt.Fprintf(out, "not %s, %.2f: %s | %s\n", name, j.p[outcome], j.older, j.newer)

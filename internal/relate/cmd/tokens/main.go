@@ -14,6 +14,7 @@ import (
 	"os"
 	"strings"
 
+	"strandline/internal/figures"
 	"strandline/internal/embed/e5file"
 	"strandline/internal/embed/unigram"
 	"strandline/internal/relate"
@@ -69,6 +70,9 @@ func split(words *unigram.Tokenizer, in io.Reader, out io.Writer) error {
 			return fmt.Errorf("line %d has %d fields, not a label and two statements", n, len(parts))
 		}
 		p := pair{Label: parts[0]}
+		if parts[0] != "keep" && parts[0] != "leave" {
+			parts[1], parts[2] = figures.Write(parts[1]), figures.Write(parts[2])
+		}
 		p.Older = words.Append([]int32{}, parts[1], relate.MaxPieces)
 		p.Newer = words.Append([]int32{}, parts[2], relate.MaxPieces)
 		if err := encoder.Encode(p); err != nil {
