@@ -206,8 +206,14 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized
 		}
 		slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
 		for _, m := range rows {
-			if !slices.Contains(m.Provenance.Wordings, normalized) && !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
-				continue
+			if !slices.Contains(m.Provenance.Wordings, normalized) {
+				same, err := k.restates(m, c, s)
+				if err != nil {
+					return best, false, err
+				}
+				if !same {
+					continue
+				}
 			}
 			if !m.LastConfirmedAt.Before(c.SaidAt) {
 				return m, true, nil
@@ -221,6 +227,19 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized
 		}
 	}
 	return best, false, nil
+}
+
+// restates reports whether a rule takes a statement for a row in other words, and the
+// judge does not doubt it.
+func (k *keeper) restates(m strandline.Memory, c strandline.Candidate, s belief.Statement) (bool, error) {
+	if !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
+		return false, nil
+	}
+	if m.Content == c.Content {
+		return true, nil
+	}
+	j, err := k.e.judge()
+	return err == nil && !j.Doubts(m.Content, c.Content), err
 }
 
 // newID returns an id that no memory has.

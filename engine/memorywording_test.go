@@ -11,7 +11,7 @@ import (
 // its words when much else was said since (M4).
 func TestOtherWordsAreKnownAgainWhateverCameBetween(t *testing.T) {
 	w := newWorld(t, random)
-	first, again := w.remember(t, "I'm vegetarian"), w.remember(t, "I don't eat meat or fish")
+	first, again := w.remember(t, "My flat is on the third floor"), w.remember(t, "I live in a third-floor apartment")
 	if first.ID != again.ID {
 		t.Fatalf("%q is not taken for %q", again.Content, first.Content)
 	}
@@ -19,7 +19,7 @@ func TestOtherWordsAreKnownAgainWhateverCameBetween(t *testing.T) {
 		w.remember(t, fmt.Sprintf("Shelf %d of the archive holds the maps of county %d", i, 100+i))
 	}
 	before := len(w.memories(t, strandline.MemoryQuery{IncludeRetired: true}))
-	if m := w.remember(t, "I don't eat meat or fish"); m.ID != first.ID {
+	if m := w.remember(t, "I live in a third-floor apartment"); m.ID != first.ID {
 		t.Errorf("%q is a memory of its own now", m.Content)
 	}
 	if after := len(w.memories(t, strandline.MemoryQuery{IncludeRetired: true})); after != before {

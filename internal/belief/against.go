@@ -3,9 +3,6 @@ package belief
 import (
 	"slices"
 	"strings"
-	"unicode"
-
-	"strandline/internal/figures"
 )
 
 // minimal reports whether the statements are the same but for one word that says
@@ -47,36 +44,8 @@ func (p *comparison) contradicts() bool {
 // changed roles.
 func (p *comparison) never() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return p.disputed() && (p.minimal() || x.numbers > 0 && y.numbers > 0 && !sameDigits(p.a.text, p.b.text) || p.otherPeople()) ||
-		othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() ||
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() ||
 		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
-}
-
-// disputed reports whether each statement has a number, or each a name, that the other
-// does not seem to have: "two grand", "$2,000", "Postgres", "PostgreSQL".
-func (p *comparison) disputed() bool {
-	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0
-}
-
-// otherPeople reports whether each statement has the name of a person that the other
-// does not have.
-func (p *comparison) otherPeople() bool {
-	return slices.ContainsFunc(p.x.words, missingPerson) && slices.ContainsFunc(p.y.words, missingPerson)
-}
-
-func missingPerson(w placed) bool {
-	return w.name && w.met < counterpart && isGivenName()[w.text]
-}
-
-// sameDigits reports whether two texts have the same numbers, when all are written in
-// digits.
-func sameDigits(a, b string) bool { return slices.Equal(digitsOf(a), digitsOf(b)) }
-
-func digitsOf(text string) []string {
-	parts := strings.FieldsFunc(figures.Write(text), func(r rune) bool { return !unicode.IsDigit(r) })
-	slices.Sort(parts)
-	return slices.Compact(parts)
 }
 
 // turnsRoles reports whether the statements have the same words, or forms of them,

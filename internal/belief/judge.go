@@ -56,8 +56,7 @@ func (c certainty) of(health bool) float64 {
 // for false merges of at most .005 of pairs that must stay apart.
 var (
 	sureSame  = certainty{plain: 0.90, health: 0.96}
-	sureOne   = certainty{plain: 0.96, health: 0.99}  // that two words that differ alone are one
-	sureNamed = certainty{plain: 0.98, health: 0.995} // that what is named or counted in other words is one
+	sureOne   = certainty{plain: 0.96, health: 0.99} // that two words that differ alone are one
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
@@ -70,9 +69,11 @@ var sureApart = certainty{plain: 0.95, health: 0.98}
 const leastNewer = 0.3
 
 // How probable the model must find what the judge finds, and what a rule says.
+var leastRead = certainty{plain: 0.5, health: 0.9}
+
 const (
-	leastRead   = 0.5
 	leastOfRule = 0.04
+	doubtful    = 0.03 // below it, what a rule takes for the same is not
 )
 
 // outcome is how a pair is related.
@@ -147,15 +148,18 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	}
 	j.read(p)
 	sure = relation(p.traits()).Same
-	return sure, sure >= p.leastSame().of(health) && p.read.Same >= leastRead
+	return sure, sure >= p.leastSame().of(health) && p.read.Same >= leastRead.of(health)
+}
+
+// Doubts reports whether two texts that a rule takes for the same are most unlikely to
+// be, in whichever order they are read: "my son", "my son-in-law".
+func (j Judge) Doubts(a, b string) bool {
+	return j.ready() && j.Model.Relate(a, b).Same < doubtful && j.Model.Relate(b, a).Same < doubtful
 }
 
 // leastSame is how probable it must be that the statements say the same.
 func (p *comparison) leastSame() certainty {
-	switch {
-	case p.disputed():
-		return sureNamed
-	case p.minimal():
+	if p.minimal() {
 		return sureOne
 	}
 	return sureSame
@@ -179,9 +183,20 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	j.read(p)
 	r := relation(p.traits())
 	if rule {
+		if p.never() { // then what speaks for one fact speaks for neither of the others
+			r, p.read = r.notSame(), p.read.notSame()
+		}
 		return p.read.Newer >= leastOfRule && r.Newer >= sureRule.of(health)
 	}
-	return p.read.Newer >= leastRead && r.Newer >= p.leastNewer().of(health) || displaces(r, p.read, health)
+	return p.read.Newer >= leastRead.of(health) && r.Newer >= p.leastNewer().of(health) || displaces(r, p.read, health)
+}
+
+// notSame is a relation of two statements that cannot be the same.
+func (r Relation) notSame() Relation {
+	if r.Same >= 1 {
+		return Relation{}
+	}
+	return Relation{Newer: r.Newer / (1 - r.Same)}
 }
 
 // leastNewer is how probable it must be that the newer statement takes the place of
@@ -196,7 +211,7 @@ func (p *comparison) leastNewer() certainty {
 // displaces reports whether it is sure that two statements do not both stand, and may
 // well be that they say different things.
 func displaces(r, read Relation, health bool) bool {
-	return r.Newer >= leastNewer && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead
+	return r.Newer >= leastNewer && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead.of(health)
 }
 
 // impossible is a probability that nothing reaches.

@@ -165,6 +165,9 @@ func numerals(ts []token, lex *lexicon) []token {
 		if n := len(out); t.text == "one" && n > 0 && (out[n-1].text == "have" || out[n-1].text == "has") {
 			t.text = "1"
 		}
+		if n := len(out); n > 0 && t.sep == 0 && tens(out[n-1].text) && (t.text == "one" || ts[i-1].text == "y" && (t.text == "un" || t.text == "uno" || t.text == "una")) {
+			t.text = "1" // "twenty one", "treinta y una"
+		}
 		t.text = strings.TrimSuffix(ordinal(t.text), ":00")
 		if v, ok := strings.CutSuffix(t.text, "hs"); ok && digits(v) {
 			t.text = v
@@ -187,7 +190,7 @@ func numerals(ts []token, lex *lexicon) []token {
 			case numeric(last.text) && units[t.text] && !strings.ContainsAny(last.text, "abcdefghijklmnopqrstuvwxyz%"):
 				last.text += t.text
 				continue
-			case len(last.text) == 2 && last.text[1] == '0' && last.text[0] > '1' && digits(last.text) && len(t.text) == 1 && digits(t.text) && t.text != "0":
+			case tens(last.text) && len(t.text) == 1 && digits(t.text) && t.text != "0":
 				last.text = last.text[:1] + t.text
 				continue
 			case t.text == "y" && len(last.text) == 2 && digits(last.text) && lex == &spanish && last.text[1] == '0':
@@ -198,6 +201,9 @@ func numerals(ts []token, lex *lexicon) []token {
 	}
 	return out
 }
+
+// tens reports whether a number is 20, 30 and so on to 90.
+func tens(s string) bool { return len(s) == 2 && digits(s) && s[1] == '0' && s[0] > '1' }
 
 // approximate are words before a number that say it is not exact.
 var approximate = set("about around approximately roughly some circa unos unas aproximadamente casi alrededor")
@@ -238,6 +244,6 @@ func ordinal(s string) string {
 }
 
 // units are written with or without a blank after their number.
-var units = set("am pm k m km cm mm kg g mg ml l lb lbs oz gb mb kb tb ms s h hz ghz mhz % percent st nd rd th")
+var units = set("mcg ug iu ui drops gotas unidades am pm k m km cm mm kg g mg ml l lb lbs oz gb mb kb tb ms s h hz ghz mhz % percent st nd rd th")
 
 func numeric(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -38,6 +38,8 @@ type scan struct {
 	strict bool // pasted text: only orders count
 	told   bool // announced by an order in a sentence before
 	long   bool // longer than a note: "note that" is the voice of a manual
+
+	onwards bool // found to begin with "from now on"
 }
 
 // rules are all the rules, in no order: the most confident reading wins.
@@ -107,6 +109,7 @@ func (sc *scan) run() result {
 		}
 	}
 	if sig == signalOnward {
+		sc.onwards = true
 		return sc.onward(pos)
 	}
 	return sc.plain(pos, sig, hedge)

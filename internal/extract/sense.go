@@ -56,7 +56,7 @@ func Around(text string, s Sentence) string {
 // it is read by itself or among what stands around it, and takes what no rule found
 // where it is surely lasting either way. What the user ordered is not asked about.
 func (rd *reader) weigh(s Sentence, sc *scan, res *result) {
-	if rd.sense == nil || res.hide || res.back || res.announced > 0 || sc.told {
+	if rd.sense == nil || res.hide || res.back || res.announced > 0 || sc.told || sc.onwards {
 		return
 	}
 	if len(res.found) == 0 {
@@ -180,5 +180,5 @@ func guarded(text string, toks []token) bool {
 
 var (
 	guardedWords = set("pass code codes pin pins phrase seed key keys combination maiden login user username clave claves codigo codigos usuario frase llave combinacion token tokens link links assistant assistants asistente you your yours vos tu te ti usted")
-	guardedStems = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allowed", "transfer", "fund", "fondo", "trust", "confi", "wallet", "paypal", "iban"}
+	guardedStems = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allow", "approv", "aprob", "transfer", "fund", "fondo", "trust", "confi", "wallet", "paypal", "iban"}
 )

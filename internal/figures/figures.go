@@ -1,6 +1,7 @@
 // Package figures writes the numbers and the times of day of a text in digits, in
 // English and Spanish, so that "half past seven in the evening", "7.30 pm" and "19:30"
-// read alike. It changes nothing else.
+// read alike. It is for reading only: "a hundred" loses its article, and a rare phrase is
+// taken for a number that it is not.
 package figures
 
 import (
@@ -100,7 +101,7 @@ func languageOf(ws []word) *language {
 }
 
 func (l *language) votes(w string) int {
-	if _, size := l.value(w); l.small[w] || size > 0 || l.times[w] > 0 {
+	if _, size := l.value(w); l.small[w] || size > 0 && w != "once" || l.times[w] > 0 {
 		return 1
 	}
 	return 0

@@ -54,7 +54,17 @@ func TestNumbersAndTimesAreWrittenInDigits(t *testing.T) {
 		"half an hour, half two":                                      "half an hour, 2:30",
 		"I take 50 mg at night":                                       "I take 50 mg at night",
 		"two hours in the morning":                                    "2 hours in the morning",
-		"She has three in the morning class, no: at 3 in the morning": "She has 3:00 class, no: at 3:00",
+		"She has three in the morning class, no: at 3 in the morning": "She has 3 in the morning class, no: at 3:00",
+		"I take 2 at night":                                           "I take 2 at night",
+		"Tomo 3 por la mañana":                                        "Tomo 3 por la mañana",
+		"a las doce de la noche":                                      "a las 0:00",
+		"I sleep from ten to seven in the morning":                    "I sleep from 10 to 7:00",
+		"I work 20 h a week":                                          "I work 20 h a week",
+		"I'm twenty-one and have two thirty inch monitors":            "I'm 21 and have 2 30 inch monitors",
+		"treinta y una unidades":                                      "31 unidades",
+		"I take one two three pills":                                  "I take one 2 3 pills",
+		"once upon a time":                                            "once upon a time",
+		"two million three hundred thousand":                          "2300000",
 	} {
 		if got := Write(in); got != want {
 			t.Errorf("Write(%q) = %q, want %q", in, got, want)

@@ -33,13 +33,15 @@ func (l *language) number(ws []word) (string, int) {
 			part, limit = part+value, min(limit, size)
 		case l.times[w] > 0 && part > 0 || l.times[w] == 1000 && n == 0 && l.spanish:
 			total, part, limit = total+max(part, 1)*l.times[w], 0, l.times[w]
-		case w == "hundred" && part > 0 && part < 20 && n == 1:
+		case w == "hundred" && part > 0 && part < 20 && !l.spanish:
 			part, limit = part*100, 100
 		case (w == "a" || w == "one") && n == 0 && len(ws) > 1 && joins(ws[1].gap) && !l.spanish && (ws[1].text == "hundred" || ws[1].text == "thousand" || ws[1].text == "million" || ws[1].text == "dozen" && w == "a"):
 			part = 1
 			if ws[1].text == "dozen" {
 				return "12", 2
 			}
+		case isOne[w] && n > 0 && part%10 == 0 && part%100 >= 20 && (!l.spanish || ws[n-1].text == "y"): // "twenty one", "treinta y una"
+			part, limit = part+1, 1
 		case w == l.and && n > 0 && n+1 < len(ws) && joins(ws[n+1].gap) && l.continues(part, ws[n+1].text):
 		default:
 			return written(total+part, n)
@@ -79,7 +81,7 @@ func (l *language) value(w string) (value, size int) {
 func (l *language) continues(part int, w string) bool {
 	value, size := l.value(w)
 	if l.spanish {
-		return size == 1 && value < 10 && part%10 == 0 && part%100 >= 30
+		return (size == 1 && value < 10 || isOne[w]) && part%10 == 0 && part%100 >= 30
 	}
 	return size > 0 && part >= 100 && part%100 == 0 && value < 100
 }
@@ -154,7 +156,7 @@ func spelled(ws []word, l *language) (string, int) {
 		}
 		n++
 	}
-	if n < 3 {
+	if n < 4 {
 		return "", 0
 	}
 	return b.String(), n
@@ -171,7 +173,7 @@ func (l *language) grouped(ws []word) (string, int) {
 		return "", 0
 	}
 	for n < len(ws) && ws[n].gap == mark && isNumber(ws[n].text) {
-		if len(ws[n].text) != 3 {
+		if len(ws[n].text) != 3 || n > maxGroups {
 			return "", 0
 		}
 		text += ws[n].text
@@ -186,9 +188,15 @@ func (l *language) grouped(ws []word) (string, int) {
 	return text, n
 }
 
+// maxGroups bounds the groups of three digits of a number.
+const maxGroups = 4
+
 // partOfNumber reports whether a number follows another and a mark.
 func partOfNumber(w word) bool {
 	return isNumber(w.after) && (w.gap == "." || w.gap == "," || w.gap == ":")
 }
+
+// isOne are the words for one, which is a number only after tens.
+var isOne = set("one un uno una")
 
 func isNumber(w string) bool { return w != "" && w[0] >= '0' && w[0] <= '9' }

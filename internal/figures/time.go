@@ -41,7 +41,7 @@ func (l *language) timeEnglish(ws []word) (string, int) {
 	if minutes, n := minutesAt(ws); n > 0 {
 		return l.timed(ws, hour, minutes, n, ws[1].gap == ":" || before[ws[0].after])
 	}
-	if minutes := l.tens[at(1)]; minutes == 30 && !isNumber(at(0)) || at(1) == "fifteen" && !isNumber(at(0)) { // "seven thirty"
+	if minutes := l.tens[at(1)]; (minutes == 30 || at(1) == "fifteen") && !isNumber(at(0)) && before[ws[0].after] { // "seven thirty"
 		return l.timed(ws, hour, max(minutes, l.ones[at(1)]), 2, true)
 	}
 	if at(1) == "o" && at(2) == "clock" {
@@ -59,7 +59,7 @@ func (l *language) minutesPast(ws []word, w string) (string, int) {
 	}
 	hour, ok := l.hour(textAt(ws, next+1))
 	past := textAt(ws, next) == "past"
-	if !ok || !past && (textAt(ws, next) != "to" || l.half(ws, next+2) == noHalf) {
+	if !ok || ws[0].after == "from" || !past && (textAt(ws, next) != "to" || l.half(ws, next+2) == noHalf) {
 		return "", 0
 	}
 	minutes := l.ones[w] + l.tens[w]
@@ -135,7 +135,7 @@ func (l *language) halfAt(ws []word, i int) (half, n int) {
 }
 
 // before stand the words after which "7.30" is a time.
-var before = set("at by until till las")
+var before = set("at by until till from to since around before after las la a")
 
 var halves = map[string]int{"morning": 0, "afternoon": 12, "evening": 12, "mañana": 0, "manana": 0, "madrugada": 0, "tarde": 12, "noche": 12}
 
@@ -144,7 +144,10 @@ var halves = map[string]int{"morning": 0, "afternoon": 12, "evening": 12, "maña
 func (l *language) timed(ws []word, hour, minutes, n int, sure bool) (string, int) {
 	half, more := l.halfAt(ws, n)
 	switch w := textAt(ws, n); {
-	case half != noHalf:
+	case half != noHalf && (sure || more == 1 && w != "a" && w != "p" || w == "a" || w == "p" || before[ws[0].after]):
+		if l.spanish && hour == 12 && textAt(ws, n+2) == "noche" { // "las doce de la noche"
+			half = 0
+		}
 		if hour == 12 {
 			hour = 0
 		}
@@ -153,7 +156,7 @@ func (l *language) timed(ws []word, hour, minutes, n int, sure bool) (string, in
 		}
 		sure = true
 		n += more
-	case (w == "h" || w == "hs" || w == "hrs" || w == "horas" && hour > 12) && isNumber(ws[0].text):
+	case (w == "h" || w == "hs" || w == "hrs" || w == "horas" && hour > 12) && isNumber(ws[0].text) && before[ws[0].after]:
 		if _, minutesToo := strconv.Atoi(textAt(ws, n+1)); w == "h" && minutesToo == nil && ws[n+1].gap == "" {
 			return "", 0 // "2h30"
 		}

@@ -5,8 +5,8 @@
 package relate
 
 import (
-	"strandline/internal/figures"
 	"strandline/internal/embed/minilm"
+	"strandline/internal/figures"
 )
 
 // MaxPieces is how much of a statement is read.

@@ -14,9 +14,9 @@ import (
 	"os"
 	"strings"
 
-	"strandline/internal/figures"
 	"strandline/internal/embed/e5file"
 	"strandline/internal/embed/unigram"
+	"strandline/internal/figures"
 	"strandline/internal/relate"
 )
 
