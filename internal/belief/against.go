@@ -44,7 +44,7 @@ func (p *comparison) contradicts() bool {
 // changed roles.
 func (p *comparison) never() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() ||
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.renumbered() ||
 		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
 }
 
@@ -59,6 +59,20 @@ func (p *comparison) turnsRoles() bool {
 		}
 	}
 	return rolesTurned(p.a, p.b)
+}
+
+// renumbered reports whether the statements have the same words but their numbers in
+// another order: "task 8 depends on task 9", "task 9 depends on task 8".
+func (p *comparison) renumbered() bool {
+	of := func(words []placed) (numbers []string) {
+		for _, w := range words {
+			if w.kind == quantity {
+				numbers = append(numbers, w.text)
+			}
+		}
+		return numbers
+	}
+	return p.permuted() && !slices.Equal(of(p.x.words), of(p.y.words))
 }
 
 // permuted reports whether the statements have the same words.

@@ -183,7 +183,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	j.read(p)
 	r := relation(p.traits())
 	if rule {
-		if p.never() { // then what speaks for one fact speaks for neither of the others
+		if p.ofOneAttribute() && p.never() { // two values of one thing: what seems alike in them speaks for neither
 			r, p.read = r.notSame(), p.read.notSame()
 		}
 		return p.read.Newer >= leastOfRule && r.Newer >= sureRule.of(health)

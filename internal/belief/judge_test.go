@@ -75,6 +75,7 @@ func TestTheJudgeNeverMergesWhatContradicts(t *testing.T) {
 		{"Ben owes me 40 pounds", "I owe Ben 40 pounds"},
 		{"Mi hermana es alérgica al polen", "Mi hermano es alérgico al polen"},
 		{"Writer 6 knows that locker 7 is blue", "Writer 7 knows that locker 6 is blue"},
+		{"writer 6 knows that locker 7 is blue", "writer 7 knows that locker 6 is blue"},
 		{"Task 8 depends on task 9", "Task 9 depends on task 8"},
 	} {
 		if sure, same := j.Same(claimed(c[0]), claimed(c[1]), false); same {
