@@ -22,7 +22,8 @@ type Judge struct {
 }
 
 // Model tells how two statements are related by what it learned of language
-// (internal/relate). It is safe for concurrent use.
+// (internal/relate). Of a pair that it cannot read it returns the zero Relation. It is
+// safe for concurrent use.
 type Model interface {
 	Relate(older, newer string) Relation
 }
@@ -152,9 +153,11 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 }
 
 // Doubts reports whether two texts that a rule takes for the same are most unlikely to
-// be, in whichever order they are read: "my son", "my son-in-law".
+// be, in whichever order they are read: "my son", "my son-in-law". What the model cannot
+// read it does not doubt.
 func (j Judge) Doubts(a, b string) bool {
-	return j.ready() && j.Model.Relate(a, b).Same < doubtful && j.Model.Relate(b, a).Same < doubtful
+	doubted := func(r Relation) bool { return r != (Relation{}) && r.Same < doubtful }
+	return j.ready() && doubted(j.Model.Relate(a, b)) && doubted(j.Model.Relate(b, a))
 }
 
 // leastSame is how probable it must be that the statements say the same.
@@ -182,6 +185,9 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	}
 	j.read(p)
 	r := relation(p.traits())
+	if rule && p.read == (Relation{}) {
+		return true
+	}
 	if rule {
 		if p.ofOneAttribute() && p.never() { // two values of one thing: what seems alike in them speaks for neither
 			r, p.read = r.notSame(), p.read.notSame()

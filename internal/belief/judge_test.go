@@ -128,3 +128,22 @@ func TestWhatARuleTakesForTheSameTheModelMayDoubt(t *testing.T) {
 		t.Error("a paraphrase is doubted")
 	}
 }
+
+// silent is a model that can read nothing.
+type silent struct{}
+
+func (silent) Relate(string, string) belief.Relation { return belief.Relation{} }
+
+func TestWhatTheModelCannotReadIsLeftToTheRules(t *testing.T) {
+	j := judge(t)
+	j.Model = silent{}
+	if j.Doubts("I don't like tea", "I do not like tea") {
+		t.Error("doubted unread")
+	}
+	if !j.Supersedes(claimed("I live in Lima"), claimed("I live in Quito"), false) {
+		t.Error("the rule does not hold")
+	}
+	if j.Supersedes(claimed("My GP is Dr Shah"), claimed("I like tea"), false) {
+		t.Error("superseded without a rule")
+	}
+}
