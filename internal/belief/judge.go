@@ -67,7 +67,7 @@ var (
 // well say something else, it takes the older one's place.
 var sureApart = certainty{plain: 0.95, health: 0.98}
 
-const leastNewer = 0.3
+const leastUnlike = 0.3
 
 // How probable the model must find what the judge finds, and what a rule says.
 var leastRead = certainty{plain: 0.5, health: 0.9}
@@ -217,7 +217,7 @@ func (p *comparison) leastNewer() certainty {
 // displaces reports whether it is sure that two statements do not both stand, and may
 // well be that they say different things.
 func displaces(r, read Relation, health bool) bool {
-	return r.Newer >= leastNewer && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead.of(health)
+	return r.Newer >= leastUnlike && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead.of(health)
 }
 
 // impossible is a probability that nothing reaches.
