@@ -59,6 +59,7 @@ func TestNumbersAndTimesAreWrittenInDigits(t *testing.T) {
 		"I take 2 at night":                                           "I take 2 at night",
 		"Tomo 3 por la mañana":                                        "Tomo 3 por la mañana",
 		"a las doce de la noche":                                      "a las 0:00",
+		"a quarter past twelve at night":                              "a 0:15",
 		"I sleep from ten to seven in the morning":                    "I sleep from 10 to 7:00",
 		"I work 20 h a week":                                          "I work 20 h a week",
 		"I'm twenty-one and have two thirty inch monitors":            "I'm 21 and have 2 30 inch monitors",

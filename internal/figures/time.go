@@ -134,6 +134,9 @@ func (l *language) halfAt(ws []word, i int) (half, n int) {
 	return noHalf, 0
 }
 
+// meridiems begin "am", "a.m." and their like.
+var meridiems = set("am pm a p")
+
 // before stand the words after which "7.30" is a time.
 var before = set("at by until till from to since around before after las la a")
 
@@ -144,8 +147,8 @@ var halves = map[string]int{"morning": 0, "afternoon": 12, "evening": 12, "maña
 func (l *language) timed(ws []word, hour, minutes, n int, sure bool) (string, int) {
 	half, more := l.halfAt(ws, n)
 	switch w := textAt(ws, n); {
-	case half != noHalf && (sure || more == 1 && w != "a" && w != "p" || w == "a" || w == "p" || before[ws[0].after]):
-		if l.spanish && hour == 12 && textAt(ws, n+2) == "noche" { // "las doce de la noche"
+	case half != noHalf && (sure || meridiems[w] || before[ws[0].after]):
+		if last := ws[n+more-1].text; hour == 12 && (last == "night" || last == "noche") {
 			half = 0
 		}
 		if hour == 12 {
