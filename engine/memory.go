@@ -235,9 +235,6 @@ func (k *keeper) restates(m strandline.Memory, c strandline.Candidate, s belief.
 	if !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
 		return false, nil
 	}
-	if m.Content == c.Content {
-		return true, nil
-	}
 	j, err := k.e.judge()
 	return err == nil && !j.Doubts(m.Content, c.Content), err
 }
