@@ -10,11 +10,6 @@ import (
 
 // Conversation reads the messages, oldest first. What is said twice comes back
 // once, with the best confidence, the newest time and the ids of both messages.
-func Conversation(ms []strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
-	return Heuristic{}.Conversation(ms)
-}
-
-// Conversation is the function of that name with the sense.
 func (h Heuristic) Conversation(ms []strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
 	at := map[string]int{}
 	for _, m := range ms {

@@ -208,7 +208,7 @@ func TestConversationSaysEverythingOnce(t *testing.T) {
 	second.ID, second.Time = 9, first.Time.Add(time.Hour)
 	answer := user("You live in Lisbon and you like fado.")
 	answer.Role = strandline.RoleAssistant
-	cands, _ := Conversation([]strandline.Message{first, answer, second})
+	cands, _ := Heuristic{}.Conversation([]strandline.Message{first, answer, second})
 	if len(cands) != 1 {
 		t.Fatalf("%+v", cands)
 	}
