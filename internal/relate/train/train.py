@@ -20,6 +20,9 @@ from encoder import File, parameters, write
 
 TASKS = ('same', 'newer', 'other'), ('keep', 'leave')  # what is told apart
 OUTCOMES = {outcome: (task, i) for task, outcomes in enumerate(TASKS) for i, outcome in enumerate(outcomes)}
+LOGITS = len(OUTCOMES)
+APART = len(TASKS[0])  # of the first task: newer or other, whichever
+OUTCOMES['apart'] = 0, APART
 HIDDEN = 256      # values of the head
 DROP = 0.1        # share of values left out while training
 SMOOTH = 0.03     # probability given to the outcomes that a label excludes
@@ -40,8 +43,8 @@ class Net(nn.Module):
         w, rng = file.width, np.random.default_rng(seed)
         p['head.up.w'] = rng.standard_normal((HIDDEN, 4 * w)) / math.sqrt(4 * w)
         p['head.up.b'] = np.zeros(HIDDEN)
-        p['head.down.w'] = rng.standard_normal((len(OUTCOMES), HIDDEN)) * 0.05
-        p['head.down.b'] = np.zeros(len(OUTCOMES))
+        p['head.down.w'] = rng.standard_normal((LOGITS, HIDDEN)) * 0.05
+        p['head.down.b'] = np.zeros(LOGITS)
         if 'head.up.w' in file.tensors:
             p['head.up.w'], p['head.up.b'] = file.blocks('head.up.w', 4 * w), file.floats('head.up.b')
             down, bias = file.floats('head.down.w').reshape(-1, HIDDEN), file.floats('head.down.b')
@@ -142,8 +145,13 @@ def losses(logits, outcomes):
     out = torch.zeros(len(logits))
     for task in range(len(TASKS)):
         of = outcomes[:, 0] == task
+        apart = of & (outcomes[:, 1] == len(TASKS[task]))
+        of &= ~apart
         if of.any():
             out[of] = F.cross_entropy(logits_of(logits[of], task), outcomes[of, 1], label_smoothing=SMOOTH, reduction='none')
+        if apart.any():
+            every = logits_of(logits[apart], task)
+            out[apart] = FLOOR + torch.logsumexp(every, 1) - torch.logsumexp(every[:, 1:], 1)
     return out
 
 
@@ -191,6 +199,9 @@ def report(name, net, pairs, pad):
     print(f'{name}: {len(y)}, right {(p.argmax(1) == y).mean():.3f}', end=', ')
     if pairs[0][0][0] == 1:
         print(', '.join(f'kept {recall_at(y == 0, p[:, 0], at):.3f} at {at}' for at in (0.95, 0.98)), flush=True)
+        return
+    if (y == APART).all():
+        print(', '.join(f'taken for the same {(p[:, 0] > at).mean():.3f} at {at}' for at in (0.5, 0.9, 0.97)), flush=True)
         return
     apart = np.sort(p[y != 0, 0])[::-1]
     left = 1 - (p[y == 0, 0] > apart[int(0.005 * len(apart))]).mean()
