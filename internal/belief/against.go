@@ -40,11 +40,11 @@ func (p *comparison) contradicts() bool {
 }
 
 // never reports whether the statements cannot be one however alike they seem: they
-// have other numbers or other names (M5), or say the same of other persons or with
-// changed roles.
+// have other numbers, units, opposites or names (M5), or say the same of other persons
+// or with changed roles.
 func (p *comparison) never() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.renumbered() ||
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.renumbered() || contrary(p.a, p.b) ||
 		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
 }
 

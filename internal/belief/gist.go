@@ -57,6 +57,9 @@ type cell struct {
 	once sync.Once
 	gist gist
 
+	detailsOnce sync.Once
+	details     details
+
 	activeOnce sync.Once
 	active     Statement
 	passive    bool

@@ -23,6 +23,11 @@ const lightWeight = 0.25
 // and, on one side only, words that name the kind of what stands beside them
 // ("the Vim editor").
 func Same(a, b Statement, health bool) bool {
+	return sameWorded(a, b, health) && !contrary(alike(a, b))
+}
+
+// sameWorded is Same but for the details that must not differ.
+func sameWorded(a, b Statement, health bool) bool {
 	if a.lang != languageES && rolesTurned(a, b) {
 		if _, restA, restB := match(a, b); len(restA)+len(restB) == 0 {
 			return false
