@@ -6,21 +6,27 @@ import (
 	"strandline"
 )
 
-// othersLines blanks out the lines that a chat shows to be somebody's: "Ana: I
-// moved to Rome", "[10:02] Ana: …", "Ana> …". What they say is Ana's and not
-// the speaker's. Byte offsets stay. A line without a label goes on with the one
-// before it until a blank line, where two lines or more are labelled.
+// othersLines blanks out what was pasted from somebody else, see [foreign], and the
+// lines that a chat shows to be somebody's: "Ana: I moved to Rome", "Ana> …". What
+// they say is Ana's and not the speaker's. Byte offsets stay. A line without a label
+// goes on with the one before it until a blank line, where two lines or more are
+// labelled.
 func othersLines(text string) (blanked string, first string) {
+	pasted := foreignLines(text)
 	dialogue := pastedDialogue(text)
-	if !dialogue && !strings.ContainsAny(text, ":>") {
+	if pasted == nil && !dialogue && !strings.ContainsAny(text, ":>") {
 		return text, ""
 	}
 	var out []byte
-	at, within := 0, false
+	at, within, row := 0, false, -1
 	for line := range strings.Lines(text) {
 		t := strings.TrimSpace(line)
-		theirs := labelledLine(t, dialogue)
+		theirs, from := labelledLine(t, dialogue), 0
+		row++
 		switch {
+		case pasted != nil && pasted[row] >= 0:
+			theirs, within = true, false
+			from = strings.Index(line, t) + pasted[row]
 		case t == "":
 			within = false
 		case theirs:
@@ -32,9 +38,12 @@ func othersLines(text string) (blanked string, first string) {
 		}
 		if theirs {
 			if out == nil {
-				out, first = []byte(text), t
+				out = []byte(text)
 			}
-			for k := at; k < at+len(line); k++ {
+			if first == "" {
+				first = line[from:]
+			}
+			for k := at + from; k < at+len(line); k++ {
 				if out[k] != '\n' {
 					out[k] = ' '
 				}

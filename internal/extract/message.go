@@ -85,6 +85,7 @@ func pasted(text string) bool {
 func (rd *reader) read() {
 	var buf []token
 	var previous string
+	whole, before := rd.text, 0
 	own, theirs := othersLines(rd.text)
 	if theirs != "" {
 		rd.text = own
@@ -94,6 +95,10 @@ func (rd *reader) read() {
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
+		if theirs != "" && whole[before:s.Start] != own[before:s.Start] {
+			previous = "" // somebody else spoke last
+		}
+		before = s.End
 		if s.Code {
 			continue
 		}

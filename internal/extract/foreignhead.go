@@ -1,0 +1,300 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+)
+
+// head tells that somebody else's words follow.
+type head struct {
+	at     int // byte of the line from which it is theirs
+	author map[string]bool
+	brief  bool // heard, not read: it holds to the end of the paragraph
+}
+
+// headLike reports at little cost whether a line may be a head.
+func headLike(t string) bool {
+	return strings.ContainsAny(t, ":") || len(t) < 90 && (hasClock(t) || forwarding(t))
+}
+
+// head reads line i as what stands above or before somebody else's words.
+func (w *foreign) head(i int) (head, bool) {
+	t := w.lines[i]
+	if t == "" || w.fenced[i] || strings.HasPrefix(t, ">") || !headLike(t) {
+		return head{}, false
+	}
+	if forwarding(t) {
+		return head{author: namesIn(tokenize(nil, t))}, true
+	}
+	if name, ok := stampedTurn(t); ok {
+		return head{author: namesIn(tokenize(nil, name))}, true
+	}
+	if !strings.Contains(t, ":") || codeLine(t) {
+		return head{}, false
+	}
+	if w.mailHead(i) {
+		return head{author: namesIn(tokenize(nil, t))}, true
+	}
+	if i > 0 && w.lines[i-1] != "" && len(t) < 16 && strings.HasSuffix(t, ":") {
+		if toks := tokenize(nil, t); len(toks) == 1 && wrote[toks[0].norm] { // broken off from the date before it
+			return head{author: namesIn(tokenize(nil, w.lines[i-1]))}, true
+		}
+	}
+	return attribution(t)
+}
+
+// namesIn returns the words of a head that name its author.
+func namesIn(toks []token) map[string]bool {
+	names := map[string]bool{}
+	for _, t := range toks {
+		if len(t.norm) > 2 && (properName(t) && !mailFields[t.norm] || relations[t.norm] != "") && !wrote[t.norm] && !forwards[t.norm] {
+			names[t.norm] = true
+		}
+	}
+	return names
+}
+
+// mailHead reports whether line i is one of the fields that head a message that was
+// sent: a sender among them, with another field, an address, or a paragraph of its own.
+func (w *foreign) mailHead(i int) bool {
+	if mailField(w.lines[i]) == "" {
+		return false
+	}
+	begin, end := i, i+1
+	for begin > 0 && mailField(w.lines[begin-1]) != "" {
+		begin--
+	}
+	for end < len(w.lines) && mailField(w.lines[end]) != "" {
+		end++
+	}
+	for k := begin; k < end; k++ {
+		if f := mailField(w.lines[k]); f == "from" || f == "de" {
+			_, sender, _ := strings.Cut(w.lines[k], ":")
+			if toks := tokenize(nil, sender); len(toks) == 0 || isNumber(toks[0].norm) || strings.Contains(sender, ". ") || months[toks[0].norm] || weekdays[toks[0].norm] {
+				return false // "From: May 3", "From: Madrid. I left it young."
+			}
+			return end-begin > 1 || strings.ContainsRune(w.lines[k], '@') || k == 0 || w.lines[k-1] == ""
+		}
+	}
+	return false
+}
+
+// mailField returns the name of the field of a mail that the line is, or "".
+func mailField(t string) string {
+	k := strings.IndexByte(t, ':')
+	if k < 0 || k > 16 || strings.TrimSpace(t[k+1:]) == "" {
+		return ""
+	}
+	name := strings.Trim(fold(t[:k]), "*_ ")
+	if !mailFields[strings.ReplaceAll(name, " ", "")] {
+		return ""
+	}
+	return name
+}
+
+var mailFields = set("from de sent enviado enviadoel to para subject asunto date fecha cc cco bcc reply-to respondera")
+
+// forwarding knows the lines that programs put above what was sent on, and the marks
+// that people put before it: "Forwarded from Ana", "Fwd: dinner".
+func forwarding(t string) bool {
+	if len(t) > 120 {
+		return false
+	}
+	low := strings.Trim(fold(t), "-=_*~>#[]() \t⏩➡↪→")
+	name, _, colon := strings.Cut(low, ":")
+	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '-' || r == '.' || r == '_' })
+	if len(words) == 0 {
+		return false
+	}
+	switch words[0] {
+	case "begin", "start", "inicio", "comienzo":
+		return len(words) < 6 && (slices.Contains(words, "forwarded") || slices.Contains(words, "reenviado"))
+	case "original", "mensaje":
+		return len(words) == 2 && (words[1] == "message" || words[1] == "email" || words[1] == "original" || words[1] == "reenviado")
+	case "correo":
+		return len(words) == 2 && (words[1] == "original" || words[1] == "reenviado")
+	}
+	if !forwards[words[0]] {
+		return false
+	}
+	if len(words) == 1 {
+		return true
+	}
+	switch words[1] {
+	case "message", "messages", "email", "mail", "post", "mensaje", "many", "muchas", "varias":
+		return len(words) < 4 || colon
+	case "from", "by", "de", "del", "por", "desde":
+		return len(words) < 7
+	}
+	return false
+}
+
+var forwards = set("forwarded fwd fw rv reenviado reenviada reenvio reenviados")
+
+// attribution reads a line that names who wrote what follows its colon.
+func attribution(t string) (head, bool) {
+	if len(t) > 400 {
+		return head{}, false
+	}
+	toks := tokenize(nil, t)
+	for k := 1; k <= len(toks); k++ {
+		last := k == len(toks)
+		if last && !strings.HasSuffix(strings.TrimRight(t, "*_ \"“«"), ":") || !last && toks[k].sep != ':' {
+			continue
+		}
+		begin := sentenceBegin(t, toks, k)
+		span := toks[begin:k]
+		h := head{at: toks[begin].start, author: namesIn(span)}
+		if begin == 0 {
+			h.at = 0
+		}
+		v := writer(span, last)
+		if v >= 0 {
+			h.brief = !last && !written[span[v].norm]
+			return h, last || !isDoctor(span[:v])
+		}
+		if last && sentBy(span) {
+			return h, true
+		}
+		if !last && k > 12 {
+			break
+		}
+	}
+	return head{}, false
+}
+
+// sentenceBegin returns the first token of the sentence that ends before token k.
+func sentenceBegin(t string, toks []token, k int) int {
+	for k--; k > 0; k-- {
+		if toks[k].start < toks[k-1].end {
+			continue // both of one contraction
+		}
+		gap := t[toks[k-1].end:toks[k].start]
+		if strings.ContainsAny(gap, "!?;") || strings.Contains(gap, ". ") && toks[k].capital && len(toks[k-1].norm) > 2 && !abbreviations[toks[k-1].norm] {
+			break
+		}
+	}
+	return k
+}
+
+func isDoctor(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool { return hasStem(t.norm, doctorStems) })
+}
+
+// writer returns the token that says that somebody wrote or said what follows, -1
+// where none does or the speaker did.
+func writer(span []token, last bool) int {
+	for v := len(span) - 1; v > 0 && v >= len(span)-7; v-- {
+		w := span[v].norm
+		if !wrote[w] {
+			continue
+		}
+		s := v - 1
+		for s > 0 && (betweenWords[span[s].norm] || adverbs[span[s].norm]) {
+			s--
+		}
+		if after := v + 1; after < len(span) && properName(span[after]) && inverting[w] && thingsSent(span[:v]) {
+			s = after // "esto me escribió Ana:", "lo que mandó Luis:"
+		}
+		if !person(span, s, v, last) {
+			return -1
+		}
+		return v
+	}
+	return -1
+}
+
+// thingsSent reports whether a Spanish verb of writing has its object before it.
+func thingsSent(toks []token) bool { return has(toks, set("esto lo que mensaje correo esta este")) }
+
+// person reports whether token s can be who said something with the verb v.
+func person(span []token, s, v int, last bool) bool {
+	t := span[s]
+	if mineAlone[t.norm] {
+		return false
+	}
+	if relations[t.norm] != "" || thirdPersons[t.norm] || people[t.norm] || strings.ContainsAny(t.norm, "@/") || strings.HasPrefix(t.norm, "+") {
+		return true
+	}
+	if technical[t.norm] || failing[t.norm] || headings[t.norm] || records[t.norm] || toolCategory(t.norm) != "" {
+		return false
+	}
+	if s > 0 && has(span[:s], set("my mi mis our")) && !t.capital {
+		return false // "my chart says"
+	}
+	if hasStem(t.norm, doctorStems) || properName(t) {
+		return true
+	}
+	return s == 0 && last && written[span[v].norm] && !function[t.norm] && len(span) <= 4
+}
+
+// sentBy reports whether a line names a text and who it is from: "a message from my
+// sister:", "Ana's e-mail:", "de parte de Luis:".
+func sentBy(span []token) bool {
+	for k, t := range span {
+		if t.norm != "from" && t.norm != "by" && t.norm != "de" && t.norm != "del" || k+1 >= len(span) {
+			continue
+		}
+		if k > 0 && !has(span[:k], texts) && t.norm != "from" {
+			continue
+		}
+		n := k + 1
+		for n < len(span)-1 && (determiners[span[n].norm] || span[n].norm == "my" || span[n].norm == "mi" || span[n].norm == "parte" || span[n].norm == "de" || span[n].norm == "our") {
+			n++
+		}
+		who := span[n]
+		if (relations[who.norm] != "" || people[who.norm] || properName(who) && !toolless(who) || thirdPersons[who.norm]) && len(span)-n < 4 {
+			return k == 0 || has(span[:k], texts) || k < 4 && (span[k-1].norm == "is" || span[k-1].norm == "es")
+		}
+	}
+	last := span[len(span)-1]
+	if !texts[last.norm] || len(span) < 2 {
+		return false
+	}
+	for k := len(span) - 2; k >= 0; k-- {
+		switch w := span[k].norm; {
+		case w == "'s" && k > 0:
+			return properName(span[k-1]) || relations[span[k-1].norm] != "" || people[span[k-1].norm]
+		case w == "her" || w == "his" || w == "their":
+			return true
+		}
+	}
+	return false
+}
+
+func toolless(t token) bool { return technical[t.norm] || headings[t.norm] || months[t.norm] }
+
+var betweenWords = set("me us nos le les has have had ha han habia just also then once recently ya te lo acaba de that que to this")
+
+// mineAlone are the speaker and the speaker's own.
+var mineAlone = set("i we yo nosotros nosotras myself which")
+
+var people = set(`he she they somebody someone person guy girl man woman lady kid user customer client patient stranger member reader follower listener writer author
+ella el ellos ellas alguien persona chico chica hombre mujer senor senora tipo paciente usuario usuaria cliente clienta desconocido lector autor autora
+colleague neighbor neighbour classmate teammate friends colega companero companera vecino vecina others lawyer`)
+
+// records say things of their owner, or of nobody.
+var records = set(`notes note profile chart card record records file label docs documentation log logs console compiler server terminal output form sign poster screen page site app
+website article book manual readme spec api response bot assistant error warning status report reports results test tests news paper study
+notas nota perfil ficha historia tarjeta carnet archivo etiqueta documentacion registro consola compilador servidor pantalla pagina sitio articulo libro manual
+formulario cartel informe resultados diario estudio asistente claude chatgpt gemini it everything everyone nobody this that`)
+
+var texts = set(`message messages mail email e-mail text texts letter note post comment reply review tweet thread whatsapp dm transcript chat conversation voicemail statement
+story testimony testimonial quote excerpt words answer question feedback
+mensaje mensajes correo carta nota comentario respuesta publicacion audio conversacion texto testimonio cita palabras pregunta relato resena`)
+
+// written are verbs of what can be pasted, saying those of what was heard as well.
+var written = set(`wrote writes written texted texts messaged emailed e-mailed mailed posted tweeted forwarded dmed
+escribio escribe escrito mando mandado envio enviado reenvio reenviado publico publicado posteo tuiteo paso pasado compartio`)
+
+var wrote = func() map[string]bool {
+	m := set(`said says told tells replied replies responded answered answers commented comments shared asked asks explained added sent sends reported
+dijo dice dicho respondio responde contesto comento conto pregunto puso explico agrego`)
+	for w := range written {
+		m[w] = true
+	}
+	return m
+}()
+
+// inverting verbs come before their subject in Spanish.
+var inverting = set("escribio mando envio dijo respondio contesto comento conto pregunto puso reenvio publico paso compartio")

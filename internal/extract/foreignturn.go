@@ -1,0 +1,165 @@
+package extract
+
+import (
+	"strings"
+
+	"strandline"
+)
+
+// stampedTurn reads a line of a chat that carries the time beside a name, in whatever
+// order: "[10:02] ana: …", "ana (10:02 PM):", "12/03/2024, 21:14 - Ana: …", "Ana —
+// Today at 10:02 PM".
+func stampedTurn(t string) (name string, ok bool) {
+	if !hasClock(t) || strings.ContainsAny(t[:min(len(t), 40)], "{}=`") {
+		return "", false
+	}
+	t = strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(t)
+	at, end := clockIn(t)
+	if at < 0 {
+		return "", false
+	}
+	end = afterMeridiem(t, end)
+	if strings.IndexFunc(t[:at], letter) < 0 {
+		return leadingStamp(t, at, end)
+	}
+	return trailingStamp(t, at, end)
+}
+
+// leadingStamp reads the name after the time.
+func leadingStamp(t string, at, end int) (string, bool) {
+	between := len(t[end:]) - len(strings.TrimLeft(t[end:], "])-–—~, .Z"))
+	rest := t[end+between:]
+	name, ok := "", false
+	if r, angle := strings.CutPrefix(rest, "<"); angle {
+		name, _, ok = strings.Cut(r, "> ")
+	} else if k := strings.IndexAny(rest, ":>"); k > 0 && (k+1 == len(rest) || rest[k+1] == ' ') {
+		name, ok = rest[:k], true
+	}
+	return name, ok && (!strings.Contains(name, " ") || fold(name) != name || name[0] == '+') && speaks(name)
+}
+
+// trailingStamp reads the name before the time. The colon may be missing where the
+// line ends with the time.
+func trailingStamp(t string, at, end int) (string, bool) {
+	name := strings.TrimRight(t[:at], "0123456789/.-–—, [(@|•·")
+	open := t[len(name):at]
+	dated := false
+	for {
+		cut := strings.TrimRight(name, " ,-–—|•·[(")
+		low := fold(cut)
+		trimmed := cut
+		for _, w := range []string{" today at", " yesterday at", " hoy a las", " ayer a las", " at", " a las", " on", " el", " today", " yesterday", " hoy", " ayer"} {
+			if _, word := cutLast(low); strings.HasSuffix(low, w) || w == " on" && (weekdays[word] || dayNames[word]) {
+				if !strings.HasSuffix(low, w) {
+					w = word
+				}
+				trimmed, dated = cut[:len(cut)-len(w)], true
+				break
+			}
+		}
+		if trimmed == cut {
+			open = t[len(cut):at]
+			name = cut
+			break
+		}
+		name = trimmed
+	}
+	rest := strings.TrimLeft(t[end:], " ])")
+	fenced := dated || strings.ContainsAny(open, "[(–—-|•·")
+	switch {
+	case strings.HasPrefix(rest, ":"), strings.HasPrefix(rest, ">"):
+		return name, speaks(name)
+	case rest == "":
+		return name, (fenced || meridiem(t[at:end])) && fold(name) != name && speaks(name)
+	}
+	return "", false
+}
+
+// cutLast returns a text without its last word, and that word.
+func cutLast(s string) (rest, word string) {
+	k := strings.LastIndexAny(s, " ([,")
+	return s[:k+1], s[k+1:]
+}
+
+var dayNames = set("mon tue tues wed thu thur thurs fri sat sun lun mar mie jue vie sab dom")
+
+// speaks reports whether the label beside a time is somebody's name, in lower case too.
+func speaks(name string) bool {
+	name = strings.Trim(name, " ~*_.")
+	if name == "" || len(name) > 40 || strings.ContainsAny(name, "`\"{}[]()/\\|=#,;!?") {
+		return false
+	}
+	if strings.Trim(name, "+0123456789 -") == "" {
+		return name[0] == '+' // a number that is in nobody's address book
+	}
+	toks := tokenize(nil, name)
+	if len(toks) == 0 || len(toks) > 4 {
+		return false
+	}
+	if own[toks[0].norm] && len(toks) == 1 {
+		return false
+	}
+	if _, introduces := leadIndex()[toks[0].norm]; introduces {
+		return false // "Update 10:30: …"
+	}
+	for _, w := range toks {
+		if headings[w.norm] || technical[w.norm] || failing[w.norm] || levels[w.norm] || toolCategory(w.norm) != "" || weekdays[w.norm] || months[w.norm] || doings[w.norm] {
+			return false
+		}
+		if !w.capital && (function[w.norm] || prepositions[w.norm] || adverbs[w.norm]) {
+			return false
+		}
+	}
+	return relations[toks[0].norm] != "" || domainOf(toks) == strandline.DomainGeneral
+}
+
+// levels head the lines of logs.
+var levels = set("info debug trace warn fatal critical severe verbose alert emerg panic log stdout stderr main server client app worker")
+
+// doings stand beside a time in a diary.
+var doings = set(`breakfast lunch dinner snack meeting call standup gym class school bed bedtime sleep wake woke ate meal walk run shower train flight bus
+around about until till desayuno almuerzo comida cena merienda reunion llamada clase gimnasio siesta despertar vuelo tren`)
+
+func letter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= 0xc0 }
+
+// hasClock reports whether the beginning of a line holds a time of day.
+func hasClock(t string) bool {
+	at, _ := clockIn(t)
+	return at >= 0
+}
+
+// clockIn returns where the first time of day stands in the beginning of a line, and
+// -1 where there is none.
+func clockIn(t string) (at, end int) {
+	for k := 1; k+2 < len(t) && k < 72; k++ {
+		if t[k] != ':' || !isDigit(t[k-1]) || !isDigit(t[k+1]) || !isDigit(t[k+2]) {
+			continue
+		}
+		at, end = k-1, k+3
+		if at > 0 && isDigit(t[at-1]) {
+			at--
+		}
+		for end+2 < len(t) && t[end] == ':' && isDigit(t[end+1]) && isDigit(t[end+2]) {
+			end += 3
+		}
+		if end < len(t) && isDigit(t[end]) {
+			return -1, 0
+		}
+		return at, end
+	}
+	return -1, 0
+}
+
+// afterMeridiem returns the byte after "AM", "p. m." and their like at t[k:].
+func afterMeridiem(t string, k int) int {
+	rest := t[k:]
+	low := strings.ToLower(rest[:min(len(rest), 8)])
+	for _, w := range []string{" a. m.", " p. m.", " a.m.", " p.m.", " am", " pm", "am", "pm", "a.m.", "p.m.", " h", "h"} {
+		if strings.HasPrefix(low, w) && (len(low) == len(w) || !letter(rune(low[len(w)]))) {
+			return k + len(w)
+		}
+	}
+	return k
+}
+
+func meridiem(clock string) bool { return strings.ContainsAny(clock, "mM") }
