@@ -40,6 +40,7 @@ type word struct {
 	begin, end int    // in the text
 	gap        string // before it
 	after      string // the word before the gap
+	tail       string // of the last word, what stands after it
 }
 
 func split(text string) []word {
@@ -69,6 +70,9 @@ func split(text string) []word {
 		}
 	}
 	flush(len(text))
+	if n := len(ws); n > 0 {
+		ws[n-1].tail = text[ws[n-1].end:]
+	}
 	return ws
 }
 

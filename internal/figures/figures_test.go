@@ -66,6 +66,16 @@ func TestNumbersAndTimesAreWrittenInDigits(t *testing.T) {
 		"treinta y una unidades":                                      "31 unidades",
 		"I take one two three pills":                                  "I take one 2 3 pills",
 		"once upon a time":                                            "once upon a time",
+		"I owe Ben two grand":                                         "I owe Ben 2000",
+		"We have two grand pianos":                                    "We have 2 grand pianos",
+		"My rent is $1,500.00, heating 1,200.50":                      "My rent is $1500, heating 1200.50",
+		"Mi alquiler es de 1.500,00 euros":                            "Mi alquiler es de 1500 euros",
+		"Mi sueldo es de 2.000,50 €":                                  "Mi sueldo es de 2000,50 €",
+		"Debo 2.000 euros a Ana":                                      "Debo 2000 euros a Ana",
+		"Debo 2.000€":                                                 "Debo 2000€",
+		"gano 2,5 mil euros, $2.5k":                                   "gano 2500 euros, $2500",
+		"Node 20.100 and Go 1.250, at 192.168.100.200":                "Node 20.100 and Go 1.250, at 192.168.100.200",
+		"it is $3.599 a gallon":                                       "it is $3.599 a gallon",
 		"two million three hundred thousand":                          "2300000",
 	} {
 		if got := Write(in); got != want {

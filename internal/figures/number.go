@@ -15,7 +15,7 @@ func (l *language) number(ws []word) (string, int) {
 		return value, n
 	}
 	if value, n, ok := l.multiplied(ws); ok {
-		return strconv.Itoa(value), n
+		return value, n
 	}
 	if year, n := l.year(ws); n > 0 {
 		return strconv.Itoa(year), n
@@ -86,24 +86,43 @@ func (l *language) continues(part int, w string) bool {
 	return size > 0 && part >= 100 && part%100 == 0 && value < 100
 }
 
-// multiplied reads "31 grand", "31k", "2 million", "3 mil".
-func (l *language) multiplied(ws []word) (value, n int, ok bool) {
-	if len(ws) < 2 || !isNumber(ws[0].text) || len(ws[0].text) > 6 || len(ws) > 2 && isNumber(ws[1].text) {
-		return 0, 0, false
+// multiplied reads "31 grand", "31k", "2 million", "3 mil", "2.5k".
+func (l *language) multiplied(ws []word) (digits string, n int, ok bool) {
+	if len(ws) < 2 || partOfNumber(ws[0]) {
+		return "", 0, false // part of a decimal number
 	}
-	if partOfNumber(ws[0]) || ws[1].gap != "" && ws[1].gap != " " {
-		return 0, 0, false // part of a decimal number
+	text, decimals, n := ws[0].text, "", 1
+	if !isNumber(text) {
+		if v := l.ones[text] + l.tens[text]; v > 0 && ws[1].text == "grand" {
+			text = strconv.Itoa(v) // "two grand"
+		}
 	}
-	by := l.times[ws[1].text]
-	if ws[1].text == "k" || ws[1].text == "grand" && ws[1].gap == " " {
-		by = 1000
+	if !isNumber(text) || len(text) > 6 {
+		return "", 0, false
 	}
-	if by == 0 {
-		return 0, 0, false
+	if len(ws) > 2 && isNumber(ws[1].text) && (ws[1].gap == "." || ws[1].gap == ",") && len(ws[1].text) < 3 {
+		decimals, n = ws[1].text, 2
 	}
-	v, err := strconv.Atoi(ws[0].text)
-	return v * by, 2, err == nil
+	by := ws[n]
+	if by.gap != "" && by.gap != " " || n+1 < len(ws) && isNumber(ws[n+1].text) && ws[n+1].gap == "" {
+		return "", 0, false
+	}
+	times := l.times[by.text]
+	if by.text == "k" || by.text == "grand" && by.gap == " " && (n+1 == len(ws) || !pianos[ws[n+1].text]) {
+		times = 1000
+	}
+	if times == 0 {
+		return "", 0, false
+	}
+	v, err := strconv.Atoi(text + decimals)
+	for range decimals {
+		times /= 10
+	}
+	return strconv.Itoa(v * times), n + 1, err == nil
 }
+
+// pianos are grand otherwise.
+var pianos = set("piano pianos parents parent slam slams children kids prix")
 
 // year reads "nineteen eighty nine" and "twenty twelve".
 func (l *language) year(ws []word) (int, int) {
@@ -162,15 +181,17 @@ func spelled(ws []word, l *language) (string, int) {
 	return b.String(), n
 }
 
-// grouped drops the marks between the thousands: "1,500" in English, "1.500" in Spanish.
+// grouped drops the marks between the thousands: "1,500" in English, "1.500" in Spanish,
+// and where decimals or money show them for what they are in either: "1.500,00", "2.000
+// euros". Decimals that are nothing go too.
 func (l *language) grouped(ws []word) (string, int) {
-	mark := ","
-	if l.spanish {
-		mark = "."
-	}
 	text, n := ws[0].text, 1
-	if !isNumber(text) || len(text) > 3 || text[0] == '0' || partOfNumber(ws[0]) {
+	if !isNumber(text) || len(text) > 3 || text[0] == '0' || partOfNumber(ws[0]) || len(ws) < 2 {
 		return "", 0
+	}
+	mark, other := ",", "."
+	if ws[1].gap == other {
+		mark, other = other, mark
 	}
 	for n < len(ws) && ws[n].gap == mark && isNumber(ws[n].text) {
 		if len(ws[n].text) != 3 || n > maxGroups {
@@ -179,7 +200,15 @@ func (l *language) grouped(ws []word) (string, int) {
 		text += ws[n].text
 		n++
 	}
-	if n == 1 || n < len(ws) && isNumber(ws[n].text) && (ws[n].gap == "." || ws[n].gap == ",") {
+	thousands := l.spanish == (mark == ".")
+	if n > 1 && n < len(ws) && ws[n].gap == other && isNumber(ws[n].text) {
+		if strings.Trim(ws[n].text, "0") != "" {
+			text += other + ws[n].text
+		}
+		thousands = true
+		n++
+	}
+	if n == 1 || !thousands && !l.money(ws, n) || n < len(ws) && isNumber(ws[n].text) && (ws[n].gap == "." || ws[n].gap == ",") {
 		return "", 0
 	}
 	if n < len(ws) && (ws[n].text == "k" || l.times[ws[n].text] > 0) {
@@ -187,6 +216,21 @@ func (l *language) grouped(ws []word) (string, int) {
 	}
 	return text, n
 }
+
+// money reports whether an amount of n words is of a currency that is written with a
+// point between its thousands: "2.000 euros".
+func (l *language) money(ws []word, n int) bool {
+	next := ws[n-1].tail
+	if n < len(ws) {
+		next = ws[n].gap
+		if next == " " && pointed[ws[n].text] {
+			return true
+		}
+	}
+	return strings.HasSuffix(ws[0].gap, "€") || strings.HasPrefix(strings.TrimPrefix(next, " "), "€")
+}
+
+var pointed = set("euro euros eur peso pesos dólares dolares reales")
 
 // maxGroups bounds the groups of three digits of a number.
 const maxGroups = 4
