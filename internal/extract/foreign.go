@@ -20,8 +20,17 @@ type foreign struct {
 // foreignLines returns for each line of text the byte from which it is somebody
 // else's, -1 where none of it is, and nil where nothing is.
 func foreignLines(text string) []int {
+	found := false
+	for line := range strings.Lines(text) {
+		if found = headLike(visible(line)); found {
+			break
+		}
+	}
+	if !found {
+		return nil
+	}
 	var w foreign
-	fence, found := "", false
+	fence := ""
 	for line := range strings.Lines(text) {
 		t := visible(line)
 		if f := fenceMark(t); f != "" && (fence == "" || strings.HasPrefix(f, fence)) {
@@ -33,10 +42,6 @@ func foreignLines(text string) []int {
 		}
 		w.lines, w.from, w.fenced = append(w.lines, t), append(w.from, -1), append(w.fenced, fence != "")
 		w.hidden = append(w.hidden, len(t) != len(strings.TrimSpace(line)))
-		found = found || headLike(t)
-	}
-	if !found {
-		return nil
 	}
 	found = false
 	within := false
@@ -81,7 +86,7 @@ func spokenHead(t string) bool {
 
 // visible trims a line and takes out the marks of direction that phones write.
 func visible(line string) string {
-	if strings.ContainsAny(line, "\u200e\u200f\u202a\u202c\u2068\u2069") {
+	if strings.Contains(line, "\xe2\x80") || strings.Contains(line, "\xe2\x81") {
 		line = strings.NewReplacer("\u200e", "", "\u200f", "", "\u202a", "", "\u202c", "", "\u2068", "", "\u2069", "").Replace(line)
 	}
 	return strings.TrimSpace(line)

@@ -14,7 +14,21 @@ type head struct {
 
 // headLike reports at little cost whether a line may be a head.
 func headLike(t string) bool {
-	return strings.ContainsAny(t, ":") || len(t) < 90 && (hasClock(t) || forwarding(t))
+	return opensSpeech(t) || hasClock(t) || forwarding(t)
+}
+
+// opensSpeech reports whether a colon in the line has something said after it, or
+// nothing.
+func opensSpeech(t string) bool {
+	for k := 0; ; k++ {
+		n := strings.IndexByte(t[k:], ':')
+		if n < 0 {
+			return false
+		}
+		if k += n; k+1 == len(t) || t[k+1] == ' ' || t[k+1] == '*' || t[k+1] == '_' || t[k+1] == '"' {
+			return true
+		}
+	}
 }
 
 // head reads line i as what stands above or before somebody else's words.
@@ -29,7 +43,7 @@ func (w *foreign) head(i int) (head, bool) {
 	if name, ok := stampedTurn(t); ok {
 		return head{author: namesIn(tokenize(nil, name))}, true
 	}
-	if !strings.Contains(t, ":") || codeLine(t) {
+	if !opensSpeech(t) || codeLine(t) {
 		return head{}, false
 	}
 	if w.mailHead(i) {
@@ -97,7 +111,8 @@ var mailFields = set("from de sent enviado enviadoel to para subject asunto date
 // forwarding knows the lines that programs put above what was sent on, and the marks
 // that people put before it: "Forwarded from Ana", "Fwd: dinner".
 func forwarding(t string) bool {
-	if len(t) > 120 {
+	begin := strings.IndexFunc(t, letter)
+	if len(t) > 120 || begin < 0 || !forwardBegins[strings.ToLower(t[begin:min(len(t), begin+2)])] {
 		return false
 	}
 	low := strings.Trim(fold(t), "-=_*~>#[]() \t⏩➡↪→")
@@ -128,6 +143,9 @@ func forwarding(t string) bool {
 	}
 	return false
 }
+
+// forwardBegins are the first two letters of what the lines begin with.
+var forwardBegins = set("fo fw rv re be st in co or me")
 
 var forwards = set("forwarded fwd fw rv reenviado reenviada reenvio reenviados")
 

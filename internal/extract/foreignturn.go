@@ -13,7 +13,9 @@ func stampedTurn(t string) (name string, ok bool) {
 	if !hasClock(t) || strings.ContainsAny(t[:min(len(t), 40)], "{}=`") {
 		return "", false
 	}
-	t = strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(t)
+	if strings.Contains(t, "\u202f") || strings.Contains(t, "\u00a0") {
+		t = strings.ReplaceAll(strings.ReplaceAll(t, "\u202f", " "), "\u00a0", " ")
+	}
 	at, end := clockIn(t)
 	if at < 0 {
 		return "", false
