@@ -108,17 +108,22 @@ func sameAddresses(a, b string) bool {
 	return true
 }
 
-// parties counts the names and numbers of the statements.
-func (p *comparison) parties() int {
-	seen := map[string]bool{}
+// parties counts the names of a statement, or its numbers where there are more: what may
+// have changed places.
+func (p *comparison) parties() (most int) {
 	for _, words := range [...][]placed{p.x.words, p.y.words} {
+		names, numbers := map[string]bool{}, map[string]bool{}
 		for _, w := range words {
-			if w.name || w.kind == quantity {
-				seen[w.text] = true
+			switch {
+			case w.kind == quantity:
+				numbers[w.text] = true
+			case w.name:
+				names[w.text] = true
 			}
 		}
+		most = max(most, len(names), len(numbers))
 	}
-	return len(seen)
+	return most
 }
 
 // plans reports whether what the newer statement tells is only planned or supposed,

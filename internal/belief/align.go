@@ -56,10 +56,13 @@ func synonyms(a, b *gistWord) bool {
 }
 
 func shareConcept(a, b *gistWord) bool {
-	if a.name && b.name || ofGenders(a.text, b.text) || ofGenders(b.text, a.text) {
+	if ofGenders(a.text, b.text) || ofGenders(b.text, a.text) {
 		return false
 	}
-	return slices.ContainsFunc(a.concepts, func(c thesaurus.Concept) bool { return slices.Contains(b.concepts, c) })
+	names := a.name && b.name
+	return slices.ContainsFunc(a.concepts, func(c thesaurus.Concept) bool {
+		return slices.Contains(b.concepts, c) && (!names || thesaurus.Proper(c))
+	})
 }
 
 // ofGenders reports whether two Spanish words differ in whose gender it is:

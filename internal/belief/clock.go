@@ -25,6 +25,11 @@ func clock(ts []token, lang language) []token {
 				continue
 			}
 		}
+		if v, ok := lasting(ts, i, lang); ok {
+			out = append(out, v...)
+			i++
+			continue
+		}
 		text, n := timeAt(ts, i, lang)
 		if n == 0 {
 			text, n = dateAt(ts, i)
@@ -41,6 +46,20 @@ func clock(ts []token, lang language) []token {
 	}
 	return out
 }
+
+// lasting reads "2h" as two hours where nothing makes it a time of the day.
+func lasting(ts []token, i int, lang language) ([]token, bool) {
+	v, ok := strings.CutSuffix(ts[i].text, "h")
+	if !ok || !digits(v) || i > 0 && (announces(ts, i, lang) || spanning[ts[i-1].text]) || i+2 < len(ts) && timeSpans[ts[i+1].text] && numeric(ts[i+2].text) {
+		return nil, false
+	}
+	n, unit := ts[i], token{text: "hour"}
+	n.text = v
+	return []token{n, unit}, true
+}
+
+// spanning stand before a time of the day.
+var spanning = set("from de desde entre between at las la around sobre since a to until till hasta through and y opens closes")
 
 // isQuantity reports whether a word is a number, a time or a date.
 func isQuantity(w string) bool {
@@ -59,7 +78,7 @@ func sameQuantity(a, b string) bool {
 	x, openA := strings.CutPrefix(a, "T?")
 	y, openB := strings.CutPrefix(b, "T?")
 	if openA == openB {
-		return strings.TrimSuffix(a, ".0") == strings.TrimSuffix(b, ".0")
+		return strings.TrimSuffix(a, ".0") == strings.TrimSuffix(b, ".0") || clockTells(a, b) || clockTells(b, a)
 	}
 	if openB {
 		x, y, a, b = y, x, b, a
@@ -73,7 +92,22 @@ func sameQuantity(a, b string) bool {
 	if v, ok := strings.CutPrefix(b, "T"); ok {
 		return v == x || v == fmt.Sprintf("%02d:%s", (h+12)%24, rest) || h == 12 && v == "00:"+rest
 	}
-	return rest == "00" && b == strconv.Itoa(h) // "10" alone
+	return rest == "00" && (b == strconv.Itoa(h) || h <= 12 && b == strconv.Itoa((h+12)%24)) || b == hour+"."+rest || b == strconv.Itoa(h)+"."+rest // "10", "22", "7.30" alone
+}
+
+// clockTells reports whether a number can be what a clock shows at a time of the day:
+// "6" or "18" of 18:00, "9.05" of 9:05.
+func clockTells(number, time string) bool {
+	v, ok := strings.CutPrefix(time, "T")
+	if !ok || !numeric(number) {
+		return false
+	}
+	hour, minutes, _ := strings.Cut(number, ".")
+	if minutes == "" {
+		minutes = "00"
+	}
+	h, err := strconv.Atoi(hour)
+	return err == nil && len(minutes) == 2 && (v == fmt.Sprintf("%02d:%s", h, minutes) || h <= 12 && v == fmt.Sprintf("%02d:%s", (h+12)%24, minutes))
 }
 
 // timeSpans stand between the two ends of a time.
@@ -109,6 +143,12 @@ func timeAt(ts []token, i int, lang language) (string, int) {
 		}
 		return "", 0
 	}
+	if m, err := strconv.Atoi(word(i)); err == nil && m < 60 && (word(i+1) == "past" || word(i+1) == "minutes" && word(i+2) == "past") {
+		k := i + 2 + b2i(word(i+1) == "minutes")
+		if h, ok := hourOf(word(k)); ok {
+			return timeText(h, m, ts, k+1, k+1-i, true)
+		}
+	}
 	w := word(i)
 	half := -1
 	for _, suffix := range [...]string{"am", "pm"} {
@@ -123,6 +163,9 @@ func timeAt(ts []token, i int, lang language) (string, int) {
 		w, half = v, 24
 	}
 	hour, minutes, colon := strings.Cut(w, ":")
+	if dotted, rest, ok := strings.Cut(w, "."); ok && len(rest) == 2 && (half >= 0 || word(i+1) == "am" || word(i+1) == "pm") {
+		hour, minutes, colon = dotted, rest, true
+	}
 	h, ok := hourOf(hour)
 	m, err := 0, error(nil)
 	if colon {
@@ -140,6 +183,10 @@ func timeAt(ts []token, i int, lang language) (string, int) {
 			m, n, colon = 15, 3, true
 		case "menos cuarto":
 			h, m, n, colon = h-1, 45, 3, true
+		default:
+			if past, err := strconv.Atoi(word(i + 2)); word(i+1) == "y" && err == nil && past < 60 && i > 0 && (ts[i-1].text == "las" || ts[i-1].text == "la") {
+				m, n, colon = past, 3, true
+			}
 		}
 	}
 	switch {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 
+	"strandline/internal/figures"
 	"strandline/internal/inflect"
 	"strandline/internal/thesaurus"
 )
@@ -92,7 +93,7 @@ func (g *gist) keys() (all []string) {
 // gistOf reads a statement.
 func gistOf(text string, lang language) gist {
 	lex := lang.lexicon()
-	ts := unclitic(resumed(replace(interjected(spell(tokens(text), lang)), asides(lang))), lang)
+	ts := unclitic(resumed(replace(interjected(spell(tokens(figures.Numbers(text)), lang)), asides(lang))), lang)
 	ts = replace(unframe(ts, lex), shorthand)
 	g := gist{lang: lang}
 	r := gistReader{gist: &g, lex: lex}

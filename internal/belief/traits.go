@@ -77,6 +77,7 @@ func compare(old, new Claim, words Words) *comparison {
 			v.met, w.met = c.like, c.like
 		}
 	}
+	p.meetShort()
 	p.x.pass(p.y.gist)
 	p.y.pass(p.x.gist)
 	return p

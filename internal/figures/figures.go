@@ -11,13 +11,18 @@ import (
 
 // Write returns a text with its numbers and times of day in digits. What may be no
 // number ("one", "un", "second") and a text without any stay as they are.
-func Write(text string) string {
+func Write(text string) string { return rewrite(text, (*language).at) }
+
+// Numbers returns a text with its numbers in digits, and its times of day as they are.
+func Numbers(text string) string { return rewrite(text, (*language).number) }
+
+func rewrite(text string, read func(*language, []word) (digits string, n int)) string {
 	ws := split(text)
 	lang := languageOf(ws)
 	var out strings.Builder
 	at := 0 // how much of the text is written
 	for i := 0; i < len(ws); {
-		digits, n := lang.at(ws[i:])
+		digits, n := read(lang, ws[i:])
 		if n == 0 {
 			i++
 			continue

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 )
 
 //go:embed concepts.txt
@@ -41,10 +42,11 @@ type table struct {
 	columns [2]column
 	names   map[string]Concept
 	heads   []string // of each concept
+	proper  map[Concept]bool
 }
 
 var load = sync.OnceValue(func() *table {
-	t := &table{names: map[string]Concept{}, heads: []string{""}}
+	t := &table{names: map[string]Concept{}, heads: []string{""}, proper: map[Concept]bool{}}
 	for i := range t.columns {
 		t.columns[i] = column{map[string][]Concept{}, map[string][]Phrase{}}
 	}
@@ -53,8 +55,10 @@ var load = sync.OnceValue(func() *table {
 		if !ok || name[0] == '#' {
 			continue
 		}
+		c := Concept(len(t.heads))
+		t.proper[c] = unicode.IsUpper(rune(name[0]))
+		name = strings.ToLower(name)
 		t.heads = append(t.heads, name)
-		c := Concept(len(t.heads) - 1)
 		t.names[name] = c
 		en, es, _ := strings.Cut(rest, "|")
 		for i, words := range [...]string{en, es} {
@@ -107,3 +111,7 @@ func Named(name string) Concept { return load().names[name] }
 
 // Name returns what a concept is called.
 func Name(c Concept) string { return load().heads[c] }
+
+// Proper reports whether a concept has one bearer only, as a country: its words are
+// names, and name the same.
+func Proper(c Concept) bool { return load().proper[c] }
