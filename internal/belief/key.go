@@ -9,7 +9,7 @@ import (
 )
 
 // KeyVersion changes when equal texts get other keys than before.
-const KeyVersion = 5
+const KeyVersion = 6
 
 // Bounds of the keys of one statement.
 const (

@@ -159,7 +159,11 @@ func numerals(ts []token, lex *lexicon) []token {
 		if i+1 < len(ts) && approximate[t.text] && (numeric(ts[i+1].text) || lex.numbers[ts[i+1].text] != "" && !ts[i+1].capital) {
 			continue
 		}
-		if d, ok := lex.numbers[t.text]; ok && !t.capital {
+		if groupedBy(t.text, '.') && (lex == &spanish || i+1 < len(ts) && ts[i+1].sep == 0 && currency[ts[i+1].text] != "" || i > 0 && ts[i-1].text == "€") {
+			t.text = strings.ReplaceAll(t.text, ".", "") // 2.000 euros
+		}
+		scales := len(out) > 0 && t.sep == 0 && scale[t.text] > 0 && numeric(out[len(out)-1].text) // "two thousand"
+		if d, ok := lex.numbers[t.text]; ok && !t.capital && !scales {
 			t.text = d
 		}
 		if n := len(out); t.text == "one" && n > 0 && (out[n-1].text == "have" || out[n-1].text == "has") {
@@ -193,7 +197,7 @@ func numerals(ts []token, lex *lexicon) []token {
 			case tens(last.text) && len(t.text) == 1 && digits(t.text) && t.text != "0":
 				last.text = last.text[:1] + t.text
 				continue
-			case t.text == "y" && len(last.text) == 2 && digits(last.text) && lex == &spanish && last.text[1] == '0':
+			case t.text == "y" && tens(last.text) && lex == &spanish:
 				continue
 			}
 		}
@@ -209,7 +213,7 @@ func tens(s string) bool { return len(s) == 2 && digits(s) && s[1] == '0' && s[0
 var approximate = set("about around approximately roughly some circa unos unas aproximadamente casi alrededor")
 
 // scale are the words that multiply a number.
-var scale = map[string]float64{"k": 1e3, "thousand": 1e3, "mil": 1e3, "million": 1e6, "millions": 1e6, "millon": 1e6, "millones": 1e6, "billion": 1e9}
+var scale = map[string]float64{"k": 1e3, "thousand": 1e3, "mil": 1e3, "million": 1e6, "millions": 1e6, "millon": 1e6, "millones": 1e6, "billion": 1e9, "grand": 1e3}
 
 // scaled multiplies a number written in digits, with its currency sign before or
 // after it; "" when it is none.

@@ -16,11 +16,17 @@ type token struct {
 	sep       byte   // strongest mark before it: 0, ',', ';' or '.'
 	first     bool   // begins the text or a sentence
 	stress    bool   // ended in a stressed o: a Spanish past
+	capitals  bool   // has two letters or more, all of them capitals
 }
 
 // tokens splits a text into folded words. Words keep inner marks that belong to
-// them: 3.11, node.js, a_b, 17:00, c++.
+// them: 3.11, node.js, a_b, 17:00, c++. Short names are written in full, blood groups
+// as one word, numbers without marks between thousands.
 func tokens(text string) []token {
+	return inFull(split(withGroups(undotted.Replace(text), func(string) {})))
+}
+
+func split(text string) []token {
 	var out []token
 	rs := []rune(norm.NFC.String(text))
 	first, sep := true, byte(0)
@@ -78,11 +84,15 @@ func joins(rs []rune, i int) bool {
 
 func newToken(rs []rune) token {
 	var t token
+	letters, upper := 0, 0
 	for i, r := range rs {
+		letters += b2i(unicode.IsLetter(r))
 		if unicode.IsUpper(r) {
+			upper++
 			t.capital = t.capital || i == 0 || unicode.IsLower(rs[i-1])
 		}
 	}
+	t.capitals = upper > 1 && upper == letters
 	if n := len(rs); n > 3 && (rs[n-1] == 'ó' || rs[n-1] == 'Ó') {
 		t.stress = true
 	}
@@ -95,8 +105,8 @@ func newToken(rs []rune) token {
 	if possessed, ok := strings.CutSuffix(s, "'s"); ok && !isContraction[possessed] {
 		s, t.possessor = possessed, true
 	}
-	if n := strings.ReplaceAll(s, ",", ""); n != s && len(s) > 4 && digits(n) {
-		s = n // 1,000
+	if numeric(s) && strings.Trim(s, "0123456789.,") == "" {
+		s = strings.TrimSuffix(plainNumber(s, false), ".00") // 1,000.00
 	}
 	if v, ok := strings.CutPrefix(s, "v"); ok && v != "" && unicode.IsDigit(rune(v[0])) {
 		s = v // v16
@@ -166,7 +176,7 @@ func spell(ts []token, lang language) []token {
 			n := t
 			n.text = w
 			if i > 0 {
-				n.sep, n.first, n.possessor = 0, false, false
+				n.sep, n.first, n.possessor, n.capital = 0, false, false, false
 			}
 			out = append(out, n)
 		}
