@@ -5,7 +5,7 @@ func acceptPregnancy(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], a
 var attempts = set("to get trying not quedar")
 
 func acceptAllergy(r *reading) bool {
-	return !has(r.object(), sarcastic)
+	return !immaterial(r.object()) && !jests(r.toks[r.m.start:r.end])
 }
 
 // sarcastic objects of an allergy are jokes.
@@ -22,6 +22,11 @@ func acceptIntolerance(r *reading) bool {
 	}
 	w := first(obj).norm
 	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
+}
+
+// acceptSuicidal refuses what people say of their work in jest.
+func acceptSuicidal(r *reading) bool {
+	return !amused(r.toks) && !has(r.object(), technical) && !has(r.object(), figurative) && !has(r.object(), failing) && !has(r.object(), coding)
 }
 
 func acceptFood(r *reading) bool {

@@ -8,8 +8,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// heads are lines under which somebody else's words stand.
-var heads = []string{
+// foreignHeads are lines under which somebody else's words stand.
+var foreignHeads = []string{
 	"Luis wrote:", "My sister Ana wrote:", "luis wrote:", "She said:", "My boss told me yesterday:", "On Tue, Ana wrote:", "@ana wrote:",
 	"On Tue, Nov 3, 2025 at 9:14 AM Luis Pérez <luis@example.org> wrote:", "On Tue, Nov 3, 2025 at 9:14 AM Luis Pérez <luis@example.org>\nwrote:",
 	"Luis escribió:", "Mi hermana me escribió esto:", "Luis me dijo:", "El lun, 3 nov 2025, Luis <luis@example.org> escribió:",
@@ -25,7 +25,7 @@ var heads = []string{
 var theirIllness = []string{"I'm allergic to penicillin. I have lupus.", "Soy alérgica a la penicilina.\nTengo lupus."}
 
 func TestWhatIsPastedBelowANameIsNotTheSpeakers(t *testing.T) {
-	for _, h := range heads {
+	for _, h := range foreignHeads {
 		for _, ill := range theirIllness {
 			for _, gap := range []string{"\n", "\n\n"} {
 				text := "I live in Leeds.\n\n" + h + gap + ill + "\n\n" + ill
@@ -100,7 +100,7 @@ func TestAPointingOrderDoesNotReachOverWhatWasPasted(t *testing.T) {
 
 // TestBlankingKeepsTheBytes holds what the offsets of sentences rest on.
 func TestBlankingKeepsTheBytes(t *testing.T) {
-	for _, h := range heads {
+	for _, h := range foreignHeads {
 		text := "  á I live in Leeds. " + h + "\n\u200eTengo ñandúes.\r\n\r\n¿Qué le contesto?"
 		own, _ := othersLines(text)
 		if len(own) != len(text) || strings.Count(own, "\n") != strings.Count(text, "\n") {

@@ -141,7 +141,10 @@ func (rd *reader) read() {
 		if res.back && previous != "" {
 			rd.promote(previous)
 		}
-		rd.weigh(s, &sc, &res)
+		if !rd.withhold(&res) {
+			rd.weigh(s, &sc, &res)
+			rd.withhold(&res)
+		}
 		if res.refuse != "" {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
 		}
@@ -150,6 +153,20 @@ func (rd *reader) read() {
 		}
 		previous = s.Text
 	}
+}
+
+// withhold refuses what must not be kept whoever found it, and reports whether nothing
+// is left.
+func (rd *reader) withhold(res *result) bool {
+	n := len(res.found)
+	res.found = slices.DeleteFunc(res.found, func(f found) bool {
+		why := withheld(f.text)
+		if why != "" {
+			rd.rejected = append(rd.rejected, reject(rd.m, f.text, why))
+		}
+		return why != ""
+	})
+	return n > 0 && len(res.found) == 0
 }
 
 // quoted notes a statement inside quoted material.
@@ -175,7 +192,9 @@ func (rd *reader) promote(sentence string) {
 	if pos >= len(toks) {
 		return
 	}
-	for _, f := range sc.ordered(pos).found {
+	res := sc.ordered(pos)
+	rd.withhold(&res)
+	for _, f := range res.found {
 		content := strings.TrimSpace(f.text)
 		rd.cands = slices.DeleteFunc(rd.cands, func(c strandline.Candidate) bool { return c.Content == content })
 		rd.add(f, toks, sentence)
@@ -219,9 +238,9 @@ func (rd *reader) add(f found, toks []token, sentence string) {
 	rd.cands = append(rd.cands, c)
 }
 
-// reject makes a rejection. The text is cut, and of a secret nothing is kept.
+// reject makes a rejection. The text is cut, and of a secret or an identity nothing is kept.
 func reject(m strandline.Message, text, reason string) strandline.Rejection {
-	if reason == reasonSecret {
+	if reason == reasonSecret || reason == reasonIdentity {
 		text = "[secret]"
 	}
 	return strandline.Rejection{Text: cut(strings.TrimSpace(text), 200), Reason: reason, MessageID: m.ID}

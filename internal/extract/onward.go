@@ -53,7 +53,7 @@ var dayLead = set("today tomorrow immediately week monday tuesday wednesday thur
 // always …".
 func (sc *scan) durable(cs []clause, k int) (found, bool) {
 	c := cs[k]
-	if sc.toks[c.start].quoted || sc.toks[c.start].code || amused(sc.toks[c.start:]) || smallTalk(sc.toks[c.start:c.end]) {
+	if sc.toks[c.start].quoted || sc.toks[c.start].code || amused(sc.toks) || smallTalk(sc.toks[c.start:c.end]) {
 		return found{}, false
 	}
 	begin := c.start

@@ -62,7 +62,11 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if hedge >= 0 && k == 0 {
 			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
 		}
-		if laughedOff(f, sc.toks[begin:]) {
+		from := begin
+		if k == 0 {
+			from = 0 // "lol I hate Mondays"
+		}
+		if laughedOff(f, sc.toks[from:]) {
 			res.refuse = reasonRetracted
 			continue
 		}
@@ -77,6 +81,17 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	}
 	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
 		res.add(sc.free(pos, len(sc.toks), decided))
+	}
+	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
+		if f, ok := sc.untold(pos); ok {
+			if hedge >= 0 || amused(sc.toks[pos:]) {
+				f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+			}
+			return one(f)
+		}
+		if jests(sc.toks[pos:]) {
+			res.refuse = reasonRetracted
+		}
 	}
 	return res
 }

@@ -73,6 +73,19 @@ var healthRules = []rule{
 			"me recetaron|prescribieron|medicaron|indicaron", "mi|el|la @doc me receto|indico|prescribio|dio",
 			"my @doc put|has me on",
 		}},
+	{name: "put on", domain: strandline.DomainHealth, subject: subjectUser, attribute: "medication", confidence: critical, positive: true, bare: true,
+		patterns: []string{
+			"my|the|a|our? @doc ..1 has|have|had? ..1 put|started|switched|moved|has|got|keeps|kept|placed me on|to|with|back ..3 @drug", "they have? ..1 put|started|switched|have me on|to ..3 @drug",
+			"my|the|a|our? @doc ..1 gave|prescribed me ..3 @drug", "i was|got|have_been|am_being ..1 put|placed|started|switched on|to ..3 @drug",
+			"mi|el|la|un|una? @doc ..1 me puso|mando|cambio|paso|empezo|receto|ha_puesto|ha_mandado|ha_recetado|tiene con|a|en? ..2 @drug", "me pusieron|mandaron|han_puesto|han_mandado|cambiaron con|a|en? ..2 @drug",
+			"empece|comence|arranque con ..2 @drug",
+		}, accept: acceptMedication},
+	{name: "suicidal", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, positive: true, bare: true,
+		patterns: []string{
+			"<am> ..2 suicidal", "<have> been ..2 suicidal", "i feel|felt ..1 suicidal", "<have> ..2 suicidal thoughts|ideation|ideas|urges|tendencies", "<have> been ..1 thinking|thoughts about|of suicide|killing_myself|ending_my_life|hurting_myself",
+			"i think|thought ..1 about|of suicide|killing_myself|ending_my_life|hurting_myself", "i am thinking about|of suicide|killing_myself|ending_my_life|hurting_myself", "i want to ..1 kill_myself|hurt_myself|harm_myself|end_my_life", "i self-harm|self-harmed", "i attempted|tried suicide",
+			"pienso ..2 en suicidarme|matarme|quitarme_la_vida|el_suicidio", "<estoy> pensando en suicidarme|matarme|quitarme_la_vida|el_suicidio", "<tengo> ..1 pensamientos|ideas|impulsos suicidas|de_suicidio", "quiero suicidarme|quitarme_la_vida", "me quiero suicidar", "intente suicidarme", "me autolesiono", "he pensado en suicidarme|matarme|quitarme_la_vida|el_suicidio", "me siento ..1 suicida",
+		}, accept: acceptSuicidal},
 	{name: "blood type", domain: strandline.DomainHealth, subject: subjectUser, attribute: "blood_type", confidence: critical,
 		patterns: []string{
 			"my blood type|group is", "i am blood type|group", "mi grupo|tipo|factor sanguineo? de? sangre? es", "i have blood type",

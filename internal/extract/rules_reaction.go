@@ -10,8 +10,17 @@ var reactionRules = []rule{
 			"i break|broke|come|came out in ..1 @sign from|with|after|when|if", "i swell up from|with|after|when|if", "i react|reacted ..2 to", "~ reacts|reacted ..2 to",
 			"<have> a|an? ..3 reaction|reactions to", "i had a|an ..2 reaction to", "~ had a|an ..2 reaction to",
 			"me sale|salen|agarra|agarran|da|dan ..2 @sign con|por|al|cuando|si", "le sale|salen|da|dan ..2 @sign con|por|al|cuando|si",
-			"tengo|tuve ..1 reaccion ..2 a|al|con", "me dio|da|ha_dado una? ..1 reaccion ..1 a|al|con", "reacciono mal|fatal|fuerte|pesimo a|al|con", "se me cierra|hincha|inflama|irrita el|la|los @body con|por|al|cuando|si",
+			"tengo|tuve ..1 reaccion ..2 a|al|con", "me dio|da|ha_dado una? ..1 reaccion ..1 a|al|con", "reacciono mal|fatal|fuerte|pesimo a|al|con", "se me cierra|hincha|inflama|irrita|cierran|hinchan|inflaman|irritan el|la|los|las @body con|por|al|cuando|si",
 		}, accept: acceptReaction},
+	{name: "body reacts", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, positive: true,
+		patterns: []string{
+			"my|our ..1 @body ..2 !reacts up|shut? when|whenever|if|after|from|with|every_time|anytime ..1 eating|drinking?",
+			"el|la|los|las ..1 @body se me cierra|hincha|inflama|irrita|cierran|hinchan|inflaman|irritan con|por|al|cuando|si", "me pica|pican|arde|arden el|la|los|las @body con|por|al|cuando|si|cada_vez_que ..1 comer|beber?",
+		}, accept: acceptBodyReacts},
+	{name: "body of a relation reacts", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.9, positive: true,
+		patterns: []string{
+			"my|our @rel 's ..1 !body ..2 !reacts up|shut? when|whenever|if|after|from|with|every_time", "a mi|nuestro|nuestra @rel se le cierra|hincha|inflama|irrita|cierran|hinchan|inflaman el|la|los|las !body con|por|al|cuando|si",
+		}, accept: func(r *reading) bool { return subjectRelation(r) && acceptBodyReacts(r) }},
 	{name: "gives a reaction", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: critical, positive: true, bare: true,
 		patterns: []string{
 			"@noun ..1 gives|give|gave|causes|cause me ..2 @sign", "@noun ..1 makes|make|made my ..1 @body ..1 swell|itch|close|tingle|burn|puff",

@@ -183,6 +183,9 @@ func (sc *scan) introductions(i, end int) (pos int, sig signal, hedge int) {
 	pos = i
 	for n := 0; n < 6; n++ {
 		s, next := leadAt(sc.toks, pos, end)
+		if s == signalNone && pos+1 < end && laughter(sc.toks[pos].norm) {
+			s, next = signalFiller, pos+1
+		}
 		if s == signalNone {
 			break
 		}

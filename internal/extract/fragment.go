@@ -1,0 +1,312 @@
+package extract
+
+import (
+	"strings"
+
+	"strandline"
+)
+
+// untold reads what people say of their health without a whole sentence: "penicillin
+// allergy here", "no gluten pls, celiac", "my meds: lithium 300", "alérgica a la
+// penicilina", "if I eat kiwi my throat closes". Missing it is the worst failure of a
+// memory (M8).
+func (sc *scan) untold(pos int) (found, bool) {
+	toks := sc.toks[pos:]
+	if len(toks) == 0 || len(toks) > 40 || toks[0].quoted || toks[0].code {
+		return found{}, false
+	}
+	body, tagged, here := untagged(toks)
+	attribute, subject := "", subjectUser
+	switch {
+	case len(body) == 0:
+	case headedList(body) != "":
+		attribute = headedList(body)
+	case len(body) <= 12 && bareAllergy(body):
+		attribute = "allergy"
+		if hasStem(body[core(body)].norm, []string{"intoler"}) {
+			attribute = "intolerance"
+		}
+	case here && ailment(body) != "":
+		attribute = ailment(body)
+	case tagged && nounAllergy(body):
+		attribute = "allergy"
+	case grounded(body) != "":
+		attribute = grounded(body)
+	default:
+		attribute, subject = sc.reacts(pos)
+	}
+	if attribute == "" || jests(toks) {
+		return found{}, false
+	}
+	f := found{
+		text: sc.content(pos, len(sc.toks)), start: toks[0].start, domain: strandline.DomainHealth, subject: subject, attribute: attribute,
+		confidence: critical, source: strandline.SourceExplicit, ruleName: "untold " + attribute,
+	}
+	return f, f.text != ""
+}
+
+// untagged returns the words without what is tagged on to them ("here", "por cierto",
+// laughter), whether something was, and whether it was the speaker's "here".
+func untagged(toks []token) (body []token, tagged, here bool) {
+	for len(toks) > 1 && presence[toks[0].norm] {
+		toks, tagged, here = toks[1:], true, true // "acá, celíaca"
+	}
+	for len(toks) > 0 {
+		n := len(toks) - 1
+		last, before := toks[n].norm, ""
+		if n > 0 {
+			before = toks[n-1].norm
+		}
+		switch {
+		case tagPairs[before+" "+last]:
+			toks, tagged = toks[:n-1], true
+			here = here || presence[last]
+		case presence[last]:
+			toks, tagged, here = toks[:n], true, true
+		case tagEnds[last]:
+			toks, tagged = toks[:n], true
+		case laughter(last) || laughs[last]:
+			toks = toks[:n]
+		default:
+			return toks, tagged, here
+		}
+	}
+	return toks, tagged, here
+}
+
+var presence = set("here aca aqui")
+
+var tagEnds = set("btw fyi tho though pls please porfa porfavor too tambien remember recuerda recorda ojo unfortunately lamentablemente obviously obvio way by")
+
+var tagPairs = phraseSet("por cierto", "the way", "por aca", "por aqui", "over here", "you know", "para saber", "por favor", "just saying", "in case", "las dudas", "si acaso", "for reference")
+
+// core returns the first token that does not only say how much.
+func core(toks []token) int {
+	k := 0
+	for k < len(toks)-1 && (adverbs[toks[k].norm] || howMuch[toks[k].norm]) {
+		k++
+	}
+	return k
+}
+
+var howMuch = set("severely deathly fatally highly mildly violently badly lifelong newly strict strictly fully diagnosed chronic proud severe mild type tipo 1 2 one two stage grado super un una a an fellow certified insulin-dependent")
+
+// bareAllergy reads "allergic to penicillin" without a subject.
+func bareAllergy(toks []token) bool {
+	k := core(toks)
+	if !hasStem(toks[k].norm, []string{"allergic", "alergic", "anaphylactic", "intoleran"}) || k+2 >= len(toks) {
+		return false
+	}
+	if w := toks[k+1].norm; w != "to" && w != "a" && w != "al" || barrier(toks[k+1].sep) {
+		return false
+	}
+	obj := toks[k+2:]
+	return !unresolved(obj) && !has(obj, verbal) && !immaterial(obj) && !has(obj, asMuch)
+}
+
+// asMuch tell of others or of a rule: "allergic to nuts people should …".
+var asMuch = set("people reactions reaction patients who symptoms should must may often usually pacientes personas sintomas suelen")
+
+// ailment returns the attribute of a condition or a diet that is all that is said:
+// "type 1 diabetic", "celíaca", "lactose intolerant".
+func ailment(toks []token) string {
+	k := core(toks)
+	n := len(toks)
+	for n > k+1 && howMuch[toks[n-1].norm] { // "diabético tipo 1"
+		n--
+	}
+	for _, t := range toks[k+1 : n] {
+		if barrier(t.sep) {
+			return ""
+		}
+	}
+	w := toks[k].norm
+	switch {
+	case n == k+2 && hasStem(toks[k+1].norm, []string{"intoleran"}) && (isFood(w) || allergens[w]):
+		return "intolerance"
+	case n > k+1 && hasStem(w, []string{"intoleran", "alergic"}) && bareAllergy(toks[k:n]):
+		return "intolerance"
+	case n != k+1:
+		return ""
+	case hasStem(w, dietStems):
+		return "diet"
+	case isCondition(w) || shortConditions[w]:
+		return "diagnosis"
+	case w == "allergic" || hasStem(w, []string{"alergic"}):
+		return "allergy"
+	}
+	return ""
+}
+
+var shortConditions = set("t1d t2d t1dm t2dm t1 pcos hiv me/cfs pots eds ibd lada mcas")
+
+// nounAllergy reads "severe peanut allergy", "alergia a la penicilina".
+func nounAllergy(toks []token) bool {
+	k := core(toks)
+	rest := toks[k:]
+	if len(rest) < 2 || len(rest) > 6 || hasInner(rest) {
+		return false
+	}
+	if last := rest[len(rest)-1].norm; last == "allergy" || last == "allergies" || last == "intolerance" {
+		for _, t := range rest[:len(rest)-1] {
+			if function[t.norm] || determiners[t.norm] {
+				return false
+			}
+		}
+		return !immaterial(rest[:len(rest)-1])
+	}
+	return (rest[0].norm == "alergia" || rest[0].norm == "intolerancia") && immaterialFree(rest)
+}
+
+func immaterialFree(toks []token) bool {
+	for k, t := range toks[:len(toks)-1] {
+		if t.norm == "a" || t.norm == "al" {
+			return !unresolved(toks[k+1:]) && !immaterial(toks[k+1:])
+		}
+	}
+	return false
+}
+
+func hasInner(toks []token) bool {
+	for _, t := range toks[1:] {
+		if barrier(t.sep) {
+			return true
+		}
+	}
+	return false
+}
+
+// grounded reads a request whose ground stands beside it in a word: "no gluten pls,
+// celiac", "celíaca, así que sin gluten".
+func grounded(toks []token) string {
+	var parts [][]token
+	begin := 0
+	for k := 1; k <= len(toks); k++ {
+		if k == len(toks) || barrier(toks[k].sep) {
+			parts = append(parts, toks[begin:k])
+			begin = k
+		}
+	}
+	if len(parts) < 2 || len(parts) > 3 {
+		return ""
+	}
+	first, last := parts[0], parts[len(parts)-1]
+	if w := first[0].norm; without[w] || w == "please" && len(first) > 1 && without[first[1].norm] || w == "i" && has(first, negators) {
+		body, _, _ := untagged(last)
+		if len(body) > 0 {
+			return ailment(body)
+		}
+		return ""
+	}
+	for len(last) > 1 && (last[0].norm == "so" || last[0].norm == "asi" || last[0].norm == "que" || last[0].norm == "entonces" || last[0].norm == "please") {
+		last = last[1:]
+	}
+	if body, _, _ := untagged(first); len(body) > 0 && without[last[0].norm] {
+		return ailment(body)
+	}
+	return ""
+}
+
+var without = set("no not sin without zero nada skip hold avoid nunca never cero evita evitar")
+
+// headedList returns the attribute of a list of the speaker's own under its heading:
+// "my meds: lithium 300 x2", "mis alergias: polen".
+func headedList(toks []token) string {
+	if w := toks[0].norm; w != "my" && w != "mi" && w != "mis" && w != "current" {
+		return ""
+	}
+	for k := 1; k < min(len(toks), 5); k++ {
+		if toks[k].sep == ':' {
+			attribute := listHeads[toks[k-1].norm]
+			if attribute == "" && k > 1 {
+				attribute = listHeads[toks[k-2].norm]
+			}
+			if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) {
+				return ""
+			}
+			return attribute
+		}
+		if relations[toks[k].norm] != "" || toks[k].norm == "'s" {
+			return ""
+		}
+	}
+	return ""
+}
+
+var blanks = set("see check list click ver mira below above")
+
+var listHeads = words(`
+medication: meds med medication medications medicine medicines prescriptions prescription pills rx medicamentos medicacion medicinas remedios pastillas medicina
+allergy: allergies allergy alergias alergia allergens
+intolerance: intolerances intolerance intolerancias intolerancia
+diagnosis: conditions condition diagnosis diagnoses illnesses enfermedades diagnostico diagnosticos condiciones
+diet: diet dieta
+`)
+
+// reacts reads a reaction that is told as what happens whenever: "if I eat
+// strawberries my face swells", "si como fresas se me hincha la cara".
+func (sc *scan) reacts(pos int) (attribute, subject string) {
+	toks := sc.toks[pos:]
+	k := whenever(sc.text, toks)
+	if k == 0 || k >= len(toks) {
+		return "", ""
+	}
+	subject = subjectUser
+	switch w := toks[k].norm; {
+	case w == "i" || w == "we" || w == "yo":
+		k++
+	case (w == "my" || w == "mi" || w == "our") && k+1 < len(toks) && relations[toks[k+1].norm] != "":
+		subject = relations[toks[k+1].norm]
+		k += 2
+	case intakes[w] > 1 && toks[0].norm != "if" && toks[0].norm != "when":
+	default:
+		return "", ""
+	}
+	for k < len(toks) && (adverbs[toks[k].norm] || toks[k].norm == "ever" || toks[k].norm == "even" || toks[k].norm == "me" && k+1 < len(toks) && intakes[toks[k+1].norm] > 0) {
+		k++
+	}
+	if k+1 >= len(toks) || intakes[toks[k].norm] == 0 {
+		return "", ""
+	}
+	verb := toks[k].norm
+	obj := toks[k+1:]
+	for n := 1; n < min(len(obj), 9); n++ {
+		if a := reaction(obj[n:]); a != "" {
+			if !taken(verb, obj[:n]) {
+				return "", ""
+			}
+			return a, subject
+		}
+	}
+	return "", ""
+}
+
+// whenever returns the token after the word that opens a condition, 0 where there is none.
+func whenever(text string, toks []token) int {
+	if len(toks) < 4 {
+		return 0
+	}
+	t := toks[0]
+	switch t.norm {
+	case "if", "when", "whenever", "everytime", "anytime", "cuando", "apenas", "after":
+		return 1
+	case "si":
+		if strings.HasSuffix(text[t.start:t.end], "í") {
+			return 0
+		}
+		return 1
+	case "every", "each", "any", "en":
+		if toks[1].norm == "time" || toks[1].norm == "cuanto" {
+			return 2
+		}
+	case "cada":
+		if toks[1].norm == "vez" && toks[2].norm == "que" {
+			return 3
+		}
+	case "siempre":
+		if toks[1].norm == "que" {
+			return 2
+		}
+	}
+	return 0
+}
