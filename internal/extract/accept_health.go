@@ -24,6 +24,12 @@ func acceptIntolerance(r *reading) bool {
 	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
 }
 
+// acceptPutOn refuses what else people are put on.
+func acceptPutOn(r *reading) bool { return !notTreatments[first(r.object()).norm] }
+
+var notTreatments = set(`hold speaker speakerphone mute notice probation call calls list lists waitlist waiting-list blast team project task mailing phone rota shift shifts
+schedule committee spot stage tv espera altavoz lista guardia turno proyecto equipo contacto`)
+
 // acceptSuicidal refuses what people say of their work in jest.
 func acceptSuicidal(r *reading) bool {
 	return !amused(r.toks) && !has(r.object(), technical) && !has(r.object(), figurative) && !has(r.object(), failing) && !has(r.object(), coding)

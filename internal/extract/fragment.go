@@ -191,7 +191,7 @@ func grounded(toks []token) string {
 		return ""
 	}
 	first, last := parts[0], parts[len(parts)-1]
-	if w := first[0].norm; without[w] || w == "please" && len(first) > 1 && without[first[1].norm] || w == "i" && has(first, negators) {
+	if w := first[0].norm; without[w] || w == "please" && len(first) > 1 && without[first[1].norm] || w == "i" && has(first, without) {
 		body, _, _ := untagged(last)
 		if len(body) > 0 {
 			return ailment(body)

@@ -35,7 +35,7 @@ var eventRules = []rule{
 	{name: "removed", domain: strandline.DomainHealth, attribute: "surgery", confidence: 0.85, episode: true, positive: true, bare: true, others: true,
 		patterns: []string{"i had my ..2 @organ ..1 out|removed|replaced|taken", "me sacaron|quitaron|extirparon|extrajeron el|la|los|las|una? ..2 @organ", "me operaron ..2 de|del ..3"}},
 	{name: "began a treatment", domain: strandline.DomainHealth, attribute: "medication", confidence: critical, positive: true, others: true,
-		patterns: []string{"the|my @doc has? put me on", "i have? been put on", "i got|was put on", "i have? started ..1 on @drug", "i came|have_come off ..2 @drug", "i am off ..2 @drug", "me pusieron|mandaron|recetaron", "empece con ..1 @drug", "me subieron|bajaron ..3 @drug", "el|la|mi @doc me subio|bajo|cambio ..3 @drug"}},
+		patterns: []string{"the|my @doc has? put me on", "i have? been put on", "i got|was put on", "i have? started ..1 on @drug", "i came|have_come off ..2 @drug", "i am off ..2 @drug", "me pusieron|mandaron|recetaron", "empece con ..1 @drug", "me subieron|bajaron ..3 @drug", "el|la|mi @doc me subio|bajo|cambio ..3 @drug"}, accept: acceptPutOn},
 	{name: "kept from", domain: strandline.DomainHealth, attribute: "intolerance", confidence: 0.9, positive: false, bare: true,
 		patterns: []string{
 			"@food|@drug is|are a|an ..1 no-go", "@food|@drug is|are out|off|off-limits|forbidden|banned for me|us", "@food|@drug is|are off the table|menu|limits", "no ..1 @food|@drug for me|my", "i can not do @food|@drug|@allergen", "@food|@drug|@allergen ..1 could|would|can|will kill me",

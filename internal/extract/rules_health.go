@@ -72,7 +72,7 @@ var healthRules = []rule{
 			"i am|was|got|have prescribed", "i have been prescribed", "my @doc prescribed me?", "the @doc prescribed me?",
 			"me recetaron|prescribieron|medicaron|indicaron", "mi|el|la @doc me receto|indico|prescribio|dio",
 			"my @doc put|has me on",
-		}},
+		}, accept: acceptPutOn},
 	{name: "put on", domain: strandline.DomainHealth, subject: subjectUser, attribute: "medication", confidence: critical, positive: true, bare: true,
 		patterns: []string{
 			"my|the|a|our? @doc ..1 has|have|had? ..1 put|started|switched|moved|has|got|keeps|kept|placed me on|to|with|back ..3 @drug", "they have? ..1 put|started|switched|have me on|to ..3 @drug",

@@ -198,7 +198,7 @@ func grants(toks []token) bool {
 			if !has(toks[max(0, k-3):k], refusing) && (has(rest, tooling) || accesses(rest) || actsIn(rest)) {
 				return true
 			}
-		case (t.norm == "have" || t.norm == "has" || t.norm == "tenes" || t.norm == "tienes" || t.norm == "tiene" || t.norm == "get" || t.norm == "gets") && k > 0 && toks[k-1].norm != "i" && toks[k-1].norm != "we":
+		case (t.norm == "have" || t.norm == "has" || t.norm == "tenes" || t.norm == "tienes" || t.norm == "tiene" || t.norm == "get" || t.norm == "gets") && (k == 0 || toks[k-1].norm != "i" && toks[k-1].norm != "we"):
 			if has(rest, sweeping) && has(rest, set("access control rights privileges permission permissions powers authority acceso control derechos privilegios permiso permisos poder poderes")) {
 				return true
 			}
