@@ -9,7 +9,7 @@ import (
 
 // bloodGroup is a group with its factor: "O-", "AB Rh positive", "0 negativo". Marks of
 // a school are written alike ("A-").
-var bloodGroup = regexp.MustCompile(`(?i)(^|[^\pL\d'’_+.-])(ab|[abo0])(?:(\+|-|−)|\s*,?\s*(?:rh|factor)?\s*(?:(\+|-|−)|(positiv[eoa]|pos|negativ[eoa]|neg)\b\.?))(?:$|[^\pL\d+-])`)
+var bloodGroup = regexp.MustCompile(`(?i)(^|[^\pL\d'’_+.-])(ab|[abo0])(?:(\+|-|−)|\s*[,-]?\s*(?:rh|factor)?[\s-]*(?:(\+|-|−)|(positiv[eoa]|pos|negativ[eoa]|neg)\b\.?))(?:$|[^\pL\d+-])`)
 
 // blood tells that a group is one, in small letters too.
 var blood = regexp.MustCompile(`(?i)\b(?:blood|sangre|sangu[ií]ne[oa]|rh|donor|donante|transfus)`)

@@ -21,8 +21,8 @@ Chevrolet: chevy
 New York: nyc, new york city
 San Francisco: sf!
 United Kingdom: uk
-United States: us!, usa, united states of america
-Estados Unidos: eeuu, eua!, estados unidos de america
+United States: us!, usa!, united states of america
+Estados Unidos: eeuu!, eua!, estados unidos de america
 Emirates: uae, united arab emirates
 Philadelphia: philly
 Ciudad de México: cdmx
