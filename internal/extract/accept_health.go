@@ -32,6 +32,9 @@ schedule committee spot stage tv espera altavoz lista guardia turno proyecto equ
 
 // acceptSuicidal refuses what people say of their work in jest.
 func acceptSuicidal(r *reading) bool {
+	if w := r.tail(0); (w == "anymore" || w == "mas") && len(r.object()) > 0 && !barrier(r.object()[0].sep) {
+		return false // "no quiero vivir más en esta ciudad"
+	}
 	return !amused(r.toks) && !has(r.object(), technical) && !has(r.object(), figurative) && !has(r.object(), failing) && !has(r.object(), coding)
 }
 

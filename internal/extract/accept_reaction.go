@@ -24,7 +24,8 @@ shellfish shrimp prawns gambas camarones fish pescado meat carne pork cerdo beef
 tomates strawberry strawberries frutilla frutillas fresa fresas kiwi banana bananas onion onions cebolla garlic ajo
 pepper peppers pimiento morron beans legumbres lentils lentejas chickpeas garbanzos cabbage repollo avocado palta
 chocolate sugar azucar sesame sesamo mustard mostaza celery apio corn maiz rice arroz yogurt yogur cream crema
-ice-cream helado beer cerveza wine vino coffee cafe spicy picante fried fritos butter manteca mantequilla`)
+ice-cream helado beer cerveza wine vino coffee cafe spicy picante fried fritos butter manteca mantequilla
+nut nuts cashew cashews pistachio pistachios hazelnut hazelnuts pecan pecans egg seafood marisco mango pineapple anana pina lobster crab langosta cangrejo mussels mejillones`)
 
 func isFood(w string) bool { return foods[w] || allergens[w] }
 

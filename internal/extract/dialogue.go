@@ -141,7 +141,7 @@ func speakerName(t string) string {
 // headings are what people put before a note of their own.
 var headings = set(`context background bio about summary status question answer problem solution goal goals task tasks todo
 requirements edit ps pps btw fyi tldr warning caution hint tip tips rule rules note notes fact facts info profile me yo myself
-user name age role title location address diet food foods allergy allergies health work job hobby hobbies likes dislikes
+user name age role title location address diet food foods allergy allergies meds med rx health work job hobby hobbies likes dislikes
 language languages pets family personal private example examples input output result error bug fix feature idea plan
 scenario stack tools setup environment first second third step item option day week subject topic re fwd date time
 place remember reminder memory preference preferences correction clarification disclaimer confession spoiler rant

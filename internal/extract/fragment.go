@@ -1,10 +1,6 @@
 package extract
 
-import (
-	"strings"
-
-	"strandline"
-)
+import "strandline"
 
 // untold reads what people say of their health without a whole sentence: "penicillin
 // allergy here", "no gluten pls, celiac", "my meds: lithium 300", "alérgica a la
@@ -16,19 +12,22 @@ func (sc *scan) untold(pos int) (found, bool) {
 		return found{}, false
 	}
 	body, tagged, here := untagged(toks)
+	aside := tagged && has(toks[len(body):], asides) || has(sc.toks[:pos], asides)
 	attribute, subject := "", subjectUser
 	switch {
 	case len(body) == 0:
-	case headedList(body) != "":
-		attribute = headedList(body)
+	case headedList(body, sc.alone) != "":
+		attribute = headedList(body, sc.alone)
+	case underTreatment(body):
+		attribute = "medication"
 	case len(body) <= 12 && bareAllergy(body):
 		attribute = "allergy"
 		if hasStem(body[core(body)].norm, []string{"intoler"}) {
 			attribute = "intolerance"
 		}
-	case here && ailment(body) != "":
+	case (here || aside) && ailment(body) != "":
 		attribute = ailment(body)
-	case tagged && nounAllergy(body):
+	case (tagged || aside) && nounAllergy(body):
 		attribute = "allergy"
 	case grounded(body) != "":
 		attribute = grounded(body)
@@ -76,9 +75,12 @@ func untagged(toks []token) (body []token, tagged, here bool) {
 
 var presence = set("here aca aqui")
 
+// asides tell that something is mentioned of oneself.
+var asides = set("btw fyi way cierto up ojo")
+
 var tagEnds = set("btw fyi tho though pls please porfa porfavor too tambien remember recuerda recorda ojo unfortunately lamentablemente obviously obvio way by")
 
-var tagPairs = phraseSet("por cierto", "the way", "por aca", "por aqui", "over here", "you know", "para saber", "por favor", "just saying", "in case", "las dudas", "si acaso", "for reference")
+var tagPairs = phraseSet("por cierto", "the way", "por aca", "por aqui", "over here", "just fyi", "you know", "para saber", "por favor", "just saying", "in case", "las dudas", "si acaso", "for reference")
 
 // core returns the first token that does not only say how much.
 func core(toks []token) int {
@@ -105,7 +107,7 @@ func bareAllergy(toks []token) bool {
 }
 
 // asMuch tell of others or of a rule: "allergic to nuts people should …".
-var asMuch = set("people reactions reaction patients who symptoms should must may often usually pacientes personas sintomas suelen")
+var asMuch = set("people reactions reaction patients who symptoms should must often usually pacientes personas sintomas suelen")
 
 // ailment returns the attribute of a condition or a diet that is all that is said:
 // "type 1 diabetic", "celíaca", "lactose intolerant".
@@ -130,7 +132,7 @@ func ailment(toks []token) string {
 		return ""
 	case hasStem(w, dietStems):
 		return "diet"
-	case isCondition(w) || shortConditions[w]:
+	case isCondition(w) && !hasSuffixes(w, "ing", "ly", "mente"):
 		return "diagnosis"
 	case w == "allergic" || hasStem(w, []string{"alergic"}):
 		return "allergy"
@@ -138,7 +140,8 @@ func ailment(toks []token) string {
 	return ""
 }
 
-var shortConditions = set("t1d t2d t1dm t2dm t1 pcos hiv me/cfs pots eds ibd lada mcas")
+// shortConditions are conditions by their letters, of which nothing else is said.
+var shortConditions = set("t1d t2d t1dm t2dm me/cfs ibd lada mcas heds")
 
 // nounAllergy reads "severe peanut allergy", "alergia a la penicilina".
 func nounAllergy(toks []token) bool {
@@ -210,28 +213,64 @@ func grounded(toks []token) string {
 var without = set("no not sin without zero nada skip hold avoid nunca never cero evita evitar")
 
 // headedList returns the attribute of a list of the speaker's own under its heading:
-// "my meds: lithium 300 x2", "mis alergias: polen".
-func headedList(toks []token) string {
-	if w := toks[0].norm; w != "my" && w != "mi" && w != "mis" && w != "current" {
+// "my meds: lithium 300 x2", "mis alergias: polen". A heading that names nobody counts
+// where the message says nothing else: in a longer one it may be a patient's.
+func headedList(toks []token, alone bool) string {
+	first := 0
+	if w := toks[0].norm; w == "my" || w == "mi" || w == "mis" || w == "current" {
+		first = 1
+	} else if !alone {
 		return ""
 	}
-	for k := 1; k < min(len(toks), 5); k++ {
-		if toks[k].sep == ':' {
-			attribute := listHeads[toks[k-1].norm]
-			if attribute == "" && k > 1 {
-				attribute = listHeads[toks[k-2].norm]
-			}
-			if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) {
-				return ""
-			}
-			return attribute
-		}
-		if relations[toks[k].norm] != "" || toks[k].norm == "'s" {
+	for k := first + 1; k < min(len(toks), 5); k++ {
+		if relations[toks[k-1].norm] != "" || toks[k].norm == "'s" {
 			return ""
 		}
+		if toks[k].sep != ':' {
+			continue
+		}
+		attribute := listHeads[toks[k-1].norm]
+		if attribute == "" && k > 1 {
+			attribute = listHeads[toks[k-2].norm]
+		}
+		if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) || first == 0 && !remedial(toks[k:]) {
+			return ""
+		}
+		return attribute
 	}
 	return ""
 }
+
+// remedial reports whether a list names a medicine, an allergen or a condition.
+func remedial(toks []token) bool {
+	for _, t := range toks {
+		if isDrug(t.norm) || isFood(t.norm) || contacts[t.norm] || isCondition(t.norm) || stings[t.norm] {
+			return !has(toks, verbal)
+		}
+	}
+	return false
+}
+
+// underTreatment reads "on lithium since May", "tomando litio".
+func underTreatment(toks []token) bool {
+	w := toks[0].norm
+	if w != "taking" && w != "on" && w != "tomando" && w != "off" || len(toks) > 8 || has(toks, verbal) || has(toks, asMuch) || has(toks, treatises) {
+		return false
+	}
+	for k := 1; k < min(len(toks), 4); k++ {
+		if barrier(toks[k].sep) {
+			return false
+		}
+		if isDrug(toks[k].norm) {
+			return w != "on" && w != "off" || k+1 == len(toks) || sinceWhen[toks[k+1].norm] || barrier(toks[k+1].sep) || isNumber(toks[k+1].norm) || hasUnit(toks[k+1].norm)
+		}
+	}
+	return false
+}
+
+var treatises = set("causes cause caused helps help makes increases reduces works with without during while puede ayuda causa or before")
+
+var sinceWhen = set("since for now daily again already nowadays these this twice once and here")
 
 var blanks = set("see check list click ver mira below above")
 
@@ -242,71 +281,3 @@ intolerance: intolerances intolerance intolerancias intolerancia
 diagnosis: conditions condition diagnosis diagnoses illnesses enfermedades diagnostico diagnosticos condiciones
 diet: diet dieta
 `)
-
-// reacts reads a reaction that is told as what happens whenever: "if I eat
-// strawberries my face swells", "si como fresas se me hincha la cara".
-func (sc *scan) reacts(pos int) (attribute, subject string) {
-	toks := sc.toks[pos:]
-	k := whenever(sc.text, toks)
-	if k == 0 || k >= len(toks) {
-		return "", ""
-	}
-	subject = subjectUser
-	switch w := toks[k].norm; {
-	case w == "i" || w == "we" || w == "yo":
-		k++
-	case (w == "my" || w == "mi" || w == "our") && k+1 < len(toks) && relations[toks[k+1].norm] != "":
-		subject = relations[toks[k+1].norm]
-		k += 2
-	case intakes[w] > 1 && toks[0].norm != "if" && toks[0].norm != "when":
-	default:
-		return "", ""
-	}
-	for k < len(toks) && (adverbs[toks[k].norm] || toks[k].norm == "ever" || toks[k].norm == "even" || toks[k].norm == "me" && k+1 < len(toks) && intakes[toks[k+1].norm] > 0) {
-		k++
-	}
-	if k+1 >= len(toks) || intakes[toks[k].norm] == 0 {
-		return "", ""
-	}
-	verb := toks[k].norm
-	obj := toks[k+1:]
-	for n := 1; n < min(len(obj), 9); n++ {
-		if a := reaction(obj[n:]); a != "" {
-			if !taken(verb, obj[:n]) {
-				return "", ""
-			}
-			return a, subject
-		}
-	}
-	return "", ""
-}
-
-// whenever returns the token after the word that opens a condition, 0 where there is none.
-func whenever(text string, toks []token) int {
-	if len(toks) < 4 {
-		return 0
-	}
-	t := toks[0]
-	switch t.norm {
-	case "if", "when", "whenever", "everytime", "anytime", "cuando", "apenas", "after":
-		return 1
-	case "si":
-		if strings.HasSuffix(text[t.start:t.end], "í") {
-			return 0
-		}
-		return 1
-	case "every", "each", "any", "en":
-		if toks[1].norm == "time" || toks[1].norm == "cuanto" {
-			return 2
-		}
-	case "cada":
-		if toks[1].norm == "vez" && toks[2].norm == "que" {
-			return 3
-		}
-	case "siempre":
-		if toks[1].norm == "que" {
-			return 2
-		}
-	}
-	return 0
-}

@@ -24,7 +24,8 @@ func TestHealthInAFragmentIsNotLost(t *testing.T) {
 		"Allergic to penicillin.": "allergy", "alérgica a la penicilina por cierto": "allergy", "severely allergic to bees, fyi": "allergy", "intolerante a la lactosa por acá": "intolerance",
 		"no gluten pls, celiac": "diagnosis", "no nuts please - allergic": "allergy", "sin gluten porfa, celíaca": "diagnosis", "celíaca, así que sin gluten": "diagnosis", "I can't have that, celiac": "diagnosis",
 		"T1D here": "diagnosis", "type 1 diabetic here": "diagnosis", "celíaca por acá": "diagnosis", "acá, diabético tipo 1": "diagnosis", "vegan here": "diet", "lactose intolerant here": "intolerance",
-		"my meds: lithium 300 x2": "medication", "mis medicamentos: litio y levotiroxina": "medication", "My allergies: penicillin and latex": "allergy", "current meds: metformin": "medication",
+		"my meds: lithium 300 x2": "medication", "mis medicamentos: litio y levotiroxina": "medication", "My allergies: penicillin and latex": "allergy", "current meds: metformin": "medication", "meds: lithium 300 x2": "medication", "Alergias: penicilina": "allergy", "taking lithium these days": "medication", "on lithium since May": "medication", "tomando litio desde mayo": "medication",
+		"FYI nut allergy": "allergy", "coeliac btw": "diagnosis", "I'm T1D": "diagnosis", "Heads up: severe shellfish allergy": "allergy", "Sufro ataques de pánico": "diagnosis",
 		"Doc put me on statins": "medication", "my doctor started me on metformin last week": "medication", "they put me on insulin": "medication", "I got put on lithium": "medication",
 		"el médico me puso estatinas": "medication", "la cardióloga me cambió a losartán": "medication", "me pusieron insulina": "medication", "empecé con sertralina": "medication",
 	} {
@@ -42,7 +43,7 @@ func TestFragmentsOfNobodyAreNotTheSpeakersHealth(t *testing.T) {
 		"Penicillin allergy", "Peanut allergy statistics", "Nut allergy awareness here is low", "Penicillin allergy is common", "Allergic to nuts people should check labels.",
 		"allergic to penicillin?", "celiac here?", "vegan restaurants here", "Bob can't eat it, celiac", "Guests: Bob - allergic to nuts", "my daughter's meds: lithium", "My meds: see below",
 		"Ana's allergies: penicillin", "error here", "no luck, sorry", "mis alergias: los lunes", "allergic to mornings lol", "vegan here haha right", "The doctor put me on hold", "I was put on hold",
-		"el médico me puso nervioso", "empecé con el informe", "No bugs please, tested",
+		"el médico me puso nervioso", "empecé con el informe", "No bugs please, tested", "Patient Bob.\nAllergies: penicillin", "Allergies: none", "Taking aspirin daily helps the heart", "On insulin pumps and their history", "depressing btw",
 	} {
 		if cands, _ := Message(user(text)); len(cands) > 0 {
 			t.Errorf("%q: kept %q", text, contents(cands))
@@ -63,6 +64,15 @@ func TestAReactionMayBeToldAsWhatHappensWhenever(t *testing.T) {
 		"si mi hijo come nueces se le cierra la garganta":       {"allergy", "son"},
 		"My throat closes up when I eat kiwi":                   {"allergy", subjectUser},
 		"My lips tingle after eating walnuts":                   {"allergy", subjectUser},
+		"I can't breathe when I eat nuts":                       {"allergy", subjectUser},
+		"I get itchy around cats":                               {"allergy", subjectUser},
+		"I feel sick when I eat gluten":                         {"intolerance", subjectUser},
+		"eating shrimp makes my lips swell":                     {"allergy", subjectUser},
+		"If a bee stings me I go into shock":                    {"allergy", subjectUser},
+		"Me hincho si como fresas":                              {"allergy", subjectUser},
+		"No puedo respirar cuando como nueces":                  {"allergy", subjectUser},
+		"me duele la cabeza cuando tomo vino":                   {"intolerance", subjectUser},
+		"si me pica una abeja me hincho":                        {"allergy", subjectUser},
 		"My skin itches from wool":                              {"allergy", subjectUser},
 		"My son's lips swell when he eats eggs":                 {"allergy", "son"},
 		"Se me hinchan las manos cuando toco látex":             {"allergy", subjectUser},
@@ -78,7 +88,7 @@ func TestAReactionMayBeToldAsWhatHappensWhenever(t *testing.T) {
 	}
 	for _, text := range []string{
 		"If I ate strawberries my face would swell", "If you eat strawberries your face swells", "If he eats nuts his throat closes", "If I eat too much my stomach hurts",
-		"When I take the bus I get sick", "If I eat strawberries, will my face swell?", "My eyes itch when I look at screens", "My stomach hurts when I think about Monday",
+		"When I take the bus I get sick", "I get sick when I read this code", "My laptop swells when I use it", "si come fresas se le hincha la cara", "me duele la cabeza cuando uso la compu", "When I eat more I get sick", "If I eat strawberries, will my face swell?", "My eyes itch when I look at screens", "My stomach hurts when I think about Monday",
 		"If I touch this file the build gets sick", "When I eat lunch I get sleepy", "Si comiera fresas se me hincharía la cara", "Si toco el archivo se me cierra la ventana",
 		"Cuando como rápido me duele la panza", "Sí, como fresas.", "Cuando tomo el tren me mareo", "If I have meetings my head hurts",
 	} {
@@ -91,12 +101,12 @@ func TestAReactionMayBeToldAsWhatHappensWhenever(t *testing.T) {
 func TestThoughtsOfSuicideAreHealth(t *testing.T) {
 	for _, text := range []string{
 		"I've been feeling suicidal", "I'm having suicidal thoughts", "I have been thinking about suicide", "I attempted suicide in 2020", "I self-harm",
-		"Últimamente pienso en suicidarme", "Tengo pensamientos suicidas", "Estoy pensando en quitarme la vida", "My brother is suicidal",
+		"Últimamente pienso en suicidarme", "I think about killing myself a lot", "I don't want to live anymore", "No quiero vivir más", "Tengo pensamientos suicidas", "Estoy pensando en quitarme la vida", "My brother is suicidal",
 	} {
 		health(t, text)
 	}
 	for _, text := range []string{
-		"I want to kill myself when I see this code", "This build makes me suicidal lol", "Me quiero matar, se rompió el build", "Suicide rates are rising", "The squad is suicidal in that film",
+		"I want to kill myself when I see this code", "This build makes me suicidal lol", "Me quiero matar, se rompió el build", "Suicide rates are rising", "No quiero vivir más en esta ciudad", "The squad is suicidal in that film",
 	} {
 		if cands, _ := Message(user(text)); len(cands) > 0 {
 			t.Errorf("%q: kept %q", text, contents(cands))

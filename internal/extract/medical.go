@@ -49,7 +49,7 @@ func isCondition(w string) bool {
 			}
 		}
 	}
-	return w == "syndrome" || w == "sindrome" || w == "disorder" || w == "trastorno" || w == "disease" ||
+	return shortConditions[w] || w == "syndrome" || w == "sindrome" || w == "disorder" || w == "trastorno" || w == "disease" ||
 		w == "enfermedad" || w == "condition"
 }
 

@@ -127,7 +127,7 @@ func (rd *reader) read() {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonInstructions))
 			continue
 		}
-		sc := scan{text: s.Text, toks: buf, strict: rd.pasted, long: len(rd.text) > noteBytes}
+		sc := scan{text: s.Text, toks: buf, strict: rd.pasted, long: len(rd.text) > noteBytes, alone: len(s.Text) == len(strings.TrimSpace(whole))}
 		sc.told = told > 0 && !rd.pasted
 		res := sc.run()
 		if told--; res.announced > 0 {

@@ -79,9 +79,6 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(*last)
 		return res
 	}
-	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
-		res.add(sc.free(pos, len(sc.toks), decided))
-	}
 	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
 		if f, ok := sc.untold(pos); ok {
 			if hedge >= 0 || amused(sc.toks[pos:]) {
@@ -92,6 +89,9 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if jests(sc.toks[pos:]) {
 			res.refuse = reasonRetracted
 		}
+	}
+	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
+		res.add(sc.free(pos, len(sc.toks), decided))
 	}
 	return res
 }

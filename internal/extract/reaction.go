@@ -22,6 +22,9 @@ var intakes = func() map[string]int {
 func taken(verb string, obj []token) bool {
 	named := false
 	for _, t := range obj {
+		if determiners[t.norm] && len(t.norm) < 4 && t.norm != "mas" {
+			continue
+		}
 		if deictic[t.norm] || notFood[t.norm] || vagueFood[t.norm] || noSubstance(t.norm) && !isFood(t.norm) || technical[t.norm] {
 			return false
 		}
@@ -97,15 +100,17 @@ func bodily(toks []token) string {
 		}
 	}
 	switch toks[0].norm {
-	case "get", "gets", "break", "breaks", "come", "comes", "develop", "develops", "have", "has", "will", "always", "end", "ends", "go", "goes", "feel", "feels", "immediately", "start", "starts", "can":
+	case "am", "get", "gets", "break", "breaks", "come", "comes", "develop", "develops", "have", "has", "will", "always", "end", "ends", "go", "goes", "feel", "feels", "immediately", "start", "starts", "can":
 		for _, t := range toks[1:] {
 			switch {
-			case isSign(t.norm) || t.norm == "shock" || t.norm == "hospital" || t.norm == "er" || t.norm == "breathe" || t.norm == "swelling" || t.norm == "wheezing":
+			case isSign(t.norm) || t.norm == "shock" || t.norm == "hospital" || t.norm == "er" || t.norm == "breathe" || t.norm == "swelling" || t.norm == "wheezing" || t.norm == "anaphylaxis":
 				return "allergy"
 			case upsets[t.norm]:
 				return "intolerance"
 			}
 		}
+	case "sneeze", "sneezes", "choke", "chokes":
+		return "allergy"
 	case "vomit", "vomits", "throw", "faint", "faints":
 		return "intolerance"
 	}
@@ -160,7 +165,7 @@ var reactVerbs = set("swell swells swelling swollen close closes closing itch it
 var reactVerbos = set("hincha hinchan cierra cierran inflama inflaman irrita irritan duerme duermen adormece adormecen brota brotan paraliza enrojece enrojecen")
 
 // upsets are what is borne badly without being a reaction.
-var upsets = set("sick ill dizzy bloated nauseous nausea hurt hurts ache aches cramp cramps diarrhea diarrhoea vomit nauseas diarrea mareos migraine migraines migrana migranas reflux reflujo gases acidez")
+var upsets = set("bathroom toilet sick ill dizzy bloated nauseous nausea hurt hurts ache aches cramp cramps diarrhea diarrhoea vomit nauseas diarrea mareos migraine migraines migrana migranas reflux reflujo gases acidez")
 
 // acceptBodyReacts reads "my throat closes up when I eat kiwi": what it happens with
 // must be something that a body reacts to.

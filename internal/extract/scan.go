@@ -37,6 +37,7 @@ type scan struct {
 	toks   []token
 	strict bool // pasted text: only orders count
 	told   bool // announced by an order in a sentence before
+	alone  bool // the message is this one line
 	long   bool // longer than a note: "note that" is the voice of a manual
 
 	onwards bool // found to begin with "from now on"

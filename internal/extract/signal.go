@@ -134,6 +134,12 @@ func introduces(toks []token, i, n, end int) bool {
 	if n >= end {
 		return true
 	}
+	if toks[n-1].norm == "think" && (toks[n].norm == "about" || toks[n].norm == "of") {
+		return false // what somebody thinks about is no doubt
+	}
+	if toks[n-1].norm == "feel" && upsets[toks[n].norm] {
+		return false
+	}
 	return n > i+1 || !needsMark[toks[i].norm] || toks[n].sep != 0
 }
 
