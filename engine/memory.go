@@ -232,7 +232,8 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized
 // restates reports whether a rule takes a statement for a row in other words, and the
 // judge does not doubt it.
 func (k *keeper) restates(m strandline.Memory, c strandline.Candidate, s belief.Statement) (bool, error) {
-	if !belief.SameStatement(m, k.reader.Read(m.Content), c, s) {
+	known := k.reader.Read(m.Content)
+	if !strictly(m, c.Domain, c.Content, func(health bool) bool { return belief.SameStatement(m, known, c, s, health) }) {
 		return false, nil
 	}
 	j, err := k.e.judge()

@@ -6,6 +6,7 @@ import (
 
 	"strandline"
 	"strandline/internal/belief"
+	"strandline/internal/extract"
 )
 
 // judge relates statements that no rule relates. It goes by the table and the
@@ -42,7 +43,11 @@ func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.St
 		if belief.ConfirmedAt(r).After(c.SaidAt) {
 			old, new = new, old
 		}
-		if sure, same := j.Same(old, new, ofHealth(r.Domain, c.Domain)); same && sure > most {
+		sure := 0.0
+		if strictly(r, c.Domain, c.Content, func(health bool) (same bool) {
+			sure, same = j.Same(old, new, health)
+			return same
+		}) && sure > most {
 			best, found, most = r, true, sure
 		}
 	}
@@ -55,10 +60,19 @@ func supersedes(j belief.Judge, old, new strandline.Memory, a, b belief.Claim, n
 	if !belief.MayRetire(new, old) {
 		return false
 	}
-	if !near {
+	if !near && !ofHealth(old.Domain, new.Domain) {
 		j = belief.Judge{}
 	}
-	return j.Supersedes(a, b, ofHealth(old.Domain, new.Domain))
+	return strictly(old, new.Domain, new.Content, func(health bool) bool { return j.Supersedes(a, b, health) })
+}
+
+// strictly reports whether something holds of a row and a statement, by the bars of
+// health where either is of it: filed so or, wherever it is filed, told so.
+func strictly(r strandline.Memory, d strandline.Domain, content string, holds func(health bool) bool) bool {
+	if ofHealth(r.Domain, d) {
+		return holds(true)
+	}
+	return holds(false) && (!ofHealth(extract.Classify(r.Content).Domain, extract.Classify(content).Domain) || holds(true))
 }
 
 func ofHealth(a, b strandline.Domain) bool {

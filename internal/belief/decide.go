@@ -266,5 +266,5 @@ func MayRetire(by, m strandline.Memory) bool {
 	if by.Provenance.Strategy != strategyModel || voiceOf(m.Trust) < 2 {
 		return true
 	}
-	return m.Domain != strandline.DomainHealth && (by.Source == strandline.SourceExplicit || m.Source != strandline.SourceExplicit)
+	return m.Domain != strandline.DomainHealth && by.Domain != strandline.DomainHealth && (by.Source == strandline.SourceExplicit || m.Source != strandline.SourceExplicit)
 }

@@ -94,7 +94,7 @@ func (g *gist) keys() (all []string) {
 func gistOf(text string, lang language) gist {
 	lex := lang.lexicon()
 	ts := unclitic(resumed(replace(interjected(spell(tokens(figures.Numbers(text)), lang)), asides(lang))), lang)
-	ts = replace(unframe(ts, lex), shorthand)
+	ts = meatless(replace(unframe(ts, lex), shorthand))
 	g := gist{lang: lang}
 	r := gistReader{gist: &g, lex: lex}
 	if lang == languageES { // phrases can hide who: "soy alérgico" is read as an allergy

@@ -118,6 +118,27 @@ func resumed(ts []token) []token {
 	return ts
 }
 
+// meatless reads "I don't eat meat or fish" as being vegetarian, where nothing follows:
+// "… or eggs", "… on Fridays".
+func meatless(ts []token) []token {
+	for i, t := range ts {
+		for _, p := range meatlessDiets[t.text] {
+			if i+len(p.words) == len(ts) && starts(ts[i:], p.words) && !slices.ContainsFunc(ts[i:], func(t token) bool { return t.sep != 0 && !t.first }) {
+				return append(ts[:i:i], replace(ts[i:], meatlessDiets)...)
+			}
+		}
+	}
+	return ts
+}
+
+var meatlessDiets = phrases(`
+do not eat meat or fish = am vegetarian|do not eat fish or meat = am vegetarian|do not eat any meat or fish = am vegetarian|eat no meat or fish = am vegetarian|eat neither meat nor fish = am vegetarian|never eat meat or fish = am vegetarian
+does not eat meat or fish = is vegetarian|does not eat fish or meat = is vegetarian|does not eat any meat or fish = is vegetarian|eats no meat or fish = is vegetarian|eats neither meat nor fish = is vegetarian|never eats meat or fish = is vegetarian
+no como carne ni pescado = soy vegetariano|no como ni carne ni pescado = soy vegetariano|no como pescado ni carne = soy vegetariano|nunca como carne ni pescado = soy vegetariano
+no come carne ni pescado = es vegetariano|no come ni carne ni pescado = es vegetariano|no come pescado ni carne = es vegetariano|nunca come carne ni pescado = es vegetariano
+no comemos carne ni pescado = somos vegetarianos|no comemos ni carne ni pescado = somos vegetarianos
+`)
+
 // replace rewrites phrases wherever they stand.
 func replace(ts []token, table map[string][]phrase) []token {
 	return rephrase(ts, &lexicon{phrases: table})

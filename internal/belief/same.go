@@ -251,14 +251,13 @@ var timeWords = set(`every todo monday tuesday wednesday thursday friday saturda
 	weekend year noon midnight lunes martes miercoles jueves viernes sabado domingo manana tarde noche semana mes ano day dia hour hora daily weekly monthly diariamente`)
 
 // SameStatement reports whether a statement says what a memory, read before,
-// says of the same thing in the same scope.
-func SameStatement(m strandline.Memory, known Statement, c strandline.Candidate, said Statement) bool {
+// says of the same thing in the same scope; health is whether either is of it.
+func SameStatement(m strandline.Memory, known Statement, c strandline.Candidate, said Statement, health bool) bool {
 	if m.Kind == strandline.KindEpisode || m.Scope != cmp.Or(c.Scope, strandline.ScopeGlobal) || m.ScopeID != c.ScopeID {
 		return false
 	}
 	if m.Attribute != "" && m.Attribute == c.Attribute && m.Subject != c.Subject {
 		return false
 	}
-	health := m.Domain == strandline.DomainHealth || c.Domain == strandline.DomainHealth
 	return Same(known, said, health)
 }

@@ -82,9 +82,9 @@ func saidAgain(message string, facts []strandline.Memory) Reconfirmation {
 		if s.Code || s.Quoted || strings.HasSuffix(s.Text, "?") {
 			continue
 		}
-		said := belief.Read(s.Text)
+		said, health := belief.Read(s.Text), extract.Classify(s.Text).Domain == strandline.DomainHealth
 		for _, f := range facts {
-			if belief.Same(belief.Read(f.Content), said, f.Domain == strandline.DomainHealth) {
+			if belief.Same(belief.Read(f.Content), said, health || f.Domain == strandline.DomainHealth) {
 				return Reconfirmation{ID: f.ID, Confidence: strandline.LevelHigh}
 			}
 		}

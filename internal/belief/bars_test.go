@@ -1,0 +1,57 @@
+package belief
+
+import (
+	"testing"
+
+	"strandline"
+)
+
+func TestWhatSurelyDoesNotStandBesideIsReplaced(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		judged, read  Relation
+		plain, health bool
+	}{
+		{"both sure", Relation{Same: .49, Newer: .5}, Relation{Same: .5, Newer: .45}, true, true},
+		{"sure enough of no health", Relation{Same: .46, Newer: .5}, Relation{Same: .5, Newer: .45}, true, false},
+		{"the model is not sure enough of health", Relation{Same: .49, Newer: .5}, Relation{Same: .4, Newer: .4}, true, false},
+		{"the model finds neither", Relation{Same: .49, Newer: .5}, Relation{Same: .2, Newer: .2}, false, false},
+		{"they may stand side by side", Relation{Same: .4, Newer: .5}, Relation{Same: .5, Newer: .45}, false, false},
+		{"the same, as it seems", Relation{Same: .75, Newer: .24}, Relation{Same: .5, Newer: .45}, false, false},
+	} {
+		if got := displaces(c.judged, c.read, false); got != c.plain {
+			t.Errorf("%s: displaces %v", c.name, got)
+		}
+		if got := displaces(c.judged, c.read, true); got != c.health {
+			t.Errorf("%s: of health, displaces %v", c.name, got)
+		}
+	}
+}
+
+// fixed is a model that finds the same in every pair.
+type fixed Relation
+
+func (m fixed) Relate(string, string) Relation { return Relation(m) }
+
+func TestOfHealthTheModelMustBeSurer(t *testing.T) {
+	claim := func(s string) Claim {
+		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
+	}
+	old, new := claim("I'm allergic to peanuts"), claim("I have an allergy to peanuts")
+	for _, c := range []struct {
+		read          Relation
+		plain, health bool
+	}{
+		{Relation{Same: .99}, true, true},
+		{Relation{Same: .85}, true, false},
+		{Relation{Same: .3}, false, false},
+	} {
+		j := Judge{Words: noWords{}, Model: fixed(c.read)}
+		if _, same := j.Same(old, new, false); same != c.plain {
+			t.Errorf("%+v: same %v", c.read, same)
+		}
+		if _, same := j.Same(old, new, true); same != c.health {
+			t.Errorf("%+v: of health, same %v", c.read, same)
+		}
+	}
+}
