@@ -14,7 +14,7 @@ type head struct {
 
 // headLike reports at little cost whether a line may be a head.
 func headLike(t string) bool {
-	return opensSpeech(t) || hasClock(t) || forwarding(t)
+	return opensSpeech(t) || hasClock(t) || forwarding(t) || wroteEnd(t)
 }
 
 // opensSpeech reports whether a colon in the line has something said after it, or
@@ -43,6 +43,9 @@ func (w *foreign) head(i int) (head, bool) {
 	if name, ok := stampedTurn(t); ok {
 		return head{author: namesIn(tokenize(nil, name))}, true
 	}
+	if w.wroteLine(i) {
+		return head{author: namesIn(tokenize(nil, t))}, true
+	}
 	if !opensSpeech(t) || codeLine(t) {
 		return head{}, false
 	}
@@ -54,7 +57,26 @@ func (w *foreign) head(i int) (head, bool) {
 			return head{author: namesIn(tokenize(nil, w.lines[i-1]))}, true
 		}
 	}
+	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && strings.HasSuffix(t, ":") && labelledLine(t+" x", false) {
+		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says
+	}
 	return attribution(t)
+}
+
+// wroteLine reports whether a line ends with who wrote, without its colon: "Luis wrote".
+func (w *foreign) wroteLine(i int) bool {
+	t := strings.TrimRight(w.lines[i], " -–—")
+	if !wroteEnd(t) || i+1 >= len(w.lines) || w.lines[i+1] == "" {
+		return false
+	}
+	toks := tokenize(nil, t)
+	return len(toks) > 1 && len(toks) < 7 && writer(toks, true) == len(toks)-1
+}
+
+// wroteEnd reports whether a line ends with the verb.
+func wroteEnd(t string) bool {
+	t = strings.TrimRight(t, " -–—")
+	return len(t) < 60 && (strings.HasSuffix(t, " wrote") || strings.HasSuffix(t, " escribió") || strings.HasSuffix(t, " escribio") || strings.HasSuffix(t, " texted"))
 }
 
 // namesIn returns the words of a head that name its author.
@@ -125,7 +147,7 @@ func forwarding(t string) bool {
 	case "begin", "start", "inicio", "comienzo":
 		return len(words) < 6 && (slices.Contains(words, "forwarded") || slices.Contains(words, "reenviado"))
 	case "original", "mensaje":
-		return len(words) == 2 && (words[1] == "message" || words[1] == "email" || words[1] == "original" || words[1] == "reenviado")
+		return len(words) > 1 && len(words) < 7 && (words[1] == "reenviado" || len(words) == 2 && (words[1] == "message" || words[1] == "email" || words[1] == "original"))
 	case "correo":
 		return len(words) == 2 && (words[1] == "original" || words[1] == "reenviado")
 	}
@@ -133,11 +155,11 @@ func forwarding(t string) bool {
 		return false
 	}
 	if len(words) == 1 {
-		return true
+		return words[0] != "posted" && words[0] != "publicado"
 	}
 	switch words[1] {
 	case "message", "messages", "email", "mail", "post", "mensaje", "many", "muchas", "varias":
-		return len(words) < 4 || colon
+		return len(words) < 4 || colon || len(words) < 7 && (slices.Contains(words, "de") || slices.Contains(words, "from"))
 	case "from", "by", "de", "del", "por", "desde":
 		return len(words) < 7
 	}
@@ -145,9 +167,9 @@ func forwarding(t string) bool {
 }
 
 // forwardBegins are the first two letters of what the lines begin with.
-var forwardBegins = set("fo fw rv re be st in co or me")
+var forwardBegins = set("po pu fo fw rv re be st in co or me")
 
-var forwards = set("forwarded fwd fw rv reenviado reenviada reenvio reenviados")
+var forwards = set("posted publicado forwarded fwd fw rv reenviado reenviada reenvio reenviados")
 
 // attribution reads a line that names who wrote what follows its colon.
 func attribution(t string) (head, bool) {
@@ -171,7 +193,11 @@ func attribution(t string) (head, bool) {
 			h.brief = !last && !written[span[v].norm]
 			return h, last || !isDoctor(span[:v])
 		}
-		if last && sentBy(span) {
+		if (last || begin == 0 && k < 6) && sentBy(span) {
+			h.brief = !last
+			return h, true
+		}
+		if last && (span[0].norm == "segun" || span[0].norm == "according" || pastes(span)) {
 			return h, true
 		}
 		if !last && k > 12 {
@@ -211,7 +237,9 @@ func writer(span []token, last bool) int {
 		for s > 0 && (betweenWords[span[s].norm] || adverbs[span[s].norm]) {
 			s--
 		}
-		if after := v + 1; after < len(span) && properName(span[after]) && inverting[w] && thingsSent(span[:v]) {
+		if after := v + 1; after+1 < len(span) && (span[after].norm == "mi" || span[after].norm == "my") && relations[span[after+1].norm] != "" && thingsSent(span[:v]) {
+			s = after + 1 // "lo que me dijo mi jefe:"
+		} else if after < len(span) && properName(span[after]) && inverting[w] && thingsSent(span[:v]) {
 			s = after // "esto me escribió Ana:", "lo que mandó Luis:"
 		}
 		if !person(span, s, v, last) {
@@ -237,6 +265,14 @@ func person(span []token, s, v int, last bool) bool {
 	if technical[t.norm] || failing[t.norm] || headings[t.norm] || records[t.norm] || toolCategory(t.norm) != "" {
 		return false
 	}
+	for _, u := range span[:s] {
+		if relations[u.norm] != "" || people[u.norm] { // "a user on the forum posted", "my friend ana said"
+			return !texts[t.norm] || sentBy(span[:s+1])
+		}
+	}
+	if texts[t.norm] {
+		return sentBy(span[:s+1]) // "Ana's message says"
+	}
 	if s > 0 && has(span[:s], set("my mi mis our")) && !t.capital {
 		return false // "my chart says"
 	}
@@ -246,6 +282,16 @@ func person(span []token, s, v int, last bool) bool {
 	return s == 0 && last && written[span[v].norm] && !function[t.norm] && len(span) <= 4
 }
 
+// pastes reports whether a line only says that a text follows: "here is the email:".
+func pastes(span []token) bool {
+	return showing[span[0].norm] && texts[span[len(span)-1].norm] && !noted[span[len(span)-1].norm] && !has(span, set("my mi mis our nuestro nuestra i yo"))
+}
+
+var showing = set("here this below see este esta aqui aca ahi abajo")
+
+// noted are texts that people write for themselves.
+var noted = set("note nota answer respuesta question pregunta story feedback words palabras relato")
+
 // sentBy reports whether a line names a text and who it is from: "a message from my
 // sister:", "Ana's e-mail:", "de parte de Luis:".
 func sentBy(span []token) bool {
@@ -253,7 +299,7 @@ func sentBy(span []token) bool {
 		if t.norm != "from" && t.norm != "by" && t.norm != "de" && t.norm != "del" || k+1 >= len(span) {
 			continue
 		}
-		if k > 0 && !has(span[:k], texts) && t.norm != "from" {
+		if k > 0 && !has(span[:k], texts) && !has(span[:k], arriving) && t.norm != "from" {
 			continue
 		}
 		n := k + 1
@@ -261,8 +307,8 @@ func sentBy(span []token) bool {
 			n++
 		}
 		who := span[n]
-		if (relations[who.norm] != "" || people[who.norm] || properName(who) && !toolless(who) || thirdPersons[who.norm]) && len(span)-n < 4 {
-			return k == 0 || has(span[:k], texts) || k < 4 && (span[k-1].norm == "is" || span[k-1].norm == "es")
+		if (relations[who.norm] != "" || people[who.norm] || properName(who) && !toolless(who) || thirdPersons[who.norm] || strings.ContainsAny(who.norm, "0123456789@/")) && len(span)-n < 4 {
+			return k == 0 || has(span[:k], texts) || has(span[:k], arriving) || k < 4 && (span[k-1].norm == "is" || span[k-1].norm == "es")
 		}
 	}
 	last := span[len(span)-1]
@@ -279,6 +325,8 @@ func sentBy(span []token) bool {
 	}
 	return false
 }
+
+var arriving = set("llego recibi received got")
 
 func toolless(t token) bool { return technical[t.norm] || headings[t.norm] || months[t.norm] }
 

@@ -2,6 +2,7 @@ package extract
 
 import (
 	"strings"
+	"unicode"
 
 	"strandline"
 )
@@ -21,11 +22,30 @@ func stampedTurn(t string) (name string, ok bool) {
 		return "", false
 	}
 	end = afterMeridiem(t, end)
-	if strings.IndexFunc(t[:at], letter) < 0 {
+	if onlyDate(t[:at]) {
 		return leadingStamp(t, at, end)
+	}
+	if first := strings.IndexAny(t[:at], "0123456789"); first > 0 && onlyDate(t[first:at]) {
+		at = first // "Ana, 12 nov 2025, 10:02"
 	}
 	return trailingStamp(t, at, end)
 }
+
+// onlyDate reports whether no word but those of a date stands in s.
+func onlyDate(s string) bool {
+	if strings.IndexFunc(s, letter) < 0 {
+		return true
+	}
+	for _, t := range tokenize(nil, s) {
+		w := strings.TrimRight(t.norm, ".")
+		if !isNumber(w) && !months[w] && !weekdays[w] && !dayNames[w] && !monthNames[w] && w != "de" && w != "at" && w != "t" && w != "a" && w != "las" && w != "el" && w != "on" {
+			return false
+		}
+	}
+	return true
+}
+
+var monthNames = set("jan feb mar apr jun jul aug sep sept oct nov dec ene abr ago set dic")
 
 // leadingStamp reads the name after the time.
 func leadingStamp(t string, at, end int) (string, bool) {
@@ -43,6 +63,12 @@ func leadingStamp(t string, at, end int) (string, bool) {
 // trailingStamp reads the name before the time. The colon may be missing where the
 // line ends with the time.
 func trailingStamp(t string, at, end int) (string, bool) {
+	if k := strings.Index(t[:at], " ("); k > 0 {
+		if c := strings.IndexByte(t[k:at], ')'); c > 0 { // "Ana (she/her) — 10:02 AM"
+			t = t[:k] + t[k+c+1:]
+			at, end = at-c-1, end-c-1
+		}
+	}
 	name := strings.TrimRight(t[:at], "0123456789/.-–—, [(@|•·")
 	open := t[len(name):at]
 	dated := false
@@ -67,7 +93,7 @@ func trailingStamp(t string, at, end int) (string, bool) {
 		name = trimmed
 	}
 	rest := strings.TrimLeft(t[end:], " ])")
-	fenced := dated || strings.ContainsAny(open, "[(–—-|•·")
+	fenced := dated || end-at > 10 || strings.ContainsAny(open, "[(–—-|•·")
 	switch {
 	case strings.HasPrefix(rest, ":"), strings.HasPrefix(rest, ">"):
 		return name, speaks(name)
@@ -122,7 +148,7 @@ var levels = set("info debug trace warn fatal critical severe verbose alert emer
 var doings = set(`breakfast lunch dinner snack meeting call standup gym class school bed bedtime sleep wake woke ate meal walk run shower train flight bus
 around about until till desayuno almuerzo comida cena merienda reunion llamada clase gimnasio siesta despertar vuelo tren`)
 
-func letter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= 0xc0 }
+func letter(r rune) bool { return unicode.IsLetter(r) }
 
 // hasClock reports whether the beginning of a line holds a time of day.
 func hasClock(t string) bool {
