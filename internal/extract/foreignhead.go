@@ -57,10 +57,13 @@ func (w *foreign) head(i int) (head, bool) {
 			return head{author: namesIn(tokenize(nil, w.lines[i-1]))}, true
 		}
 	}
+	if h, ok := attribution(t); ok {
+		return h, true
+	}
 	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && strings.HasSuffix(t, ":") && labelledLine(t+" x", false) {
 		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says
 	}
-	return attribution(t)
+	return head{}, false
 }
 
 // wroteLine reports whether a line ends with who wrote, without its colon: "Luis wrote".
