@@ -32,6 +32,8 @@ type 2 diabetes: t2d, t2dm, dm2, diabetes type 2, type two diabetes, type 2 diab
 diabetes tipo 1: diabetes tipo uno, diabetico tipo 1, diabetica tipo 1
 diabetes tipo 2: diabetes tipo dos, diabetico tipo 2, diabetica tipo 2
 blood pressure: bp
+celsius: degrees celsius, degrees centigrade, degrees c, grados celsius, grados centigrados, grados c
+fahrenheit: degrees fahrenheit, degrees f, grados fahrenheit, grados f
 multiple sclerosis: ms!
 rheumatoid arthritis: ra!
 irritable bowel syndrome: ibs
@@ -117,8 +119,9 @@ var shortNameWords = func() map[string][]shortName {
 	return m
 }()
 
-// undotted writes the commonest abbreviations without points.
-var undotted = strings.NewReplacer("EE. UU.", "EEUU", "EE.UU.", "EEUU", "EE UU", "EEUU", "U.S.A.", "USA", "U.S.", "US", "U.K.", "UK", "N.Y.C.", "NYC", "Bs. As.", "BsAs", "Bs.As.", "BsAs")
+// undotted writes scales of degrees as words and the commonest abbreviations without
+// points.
+var undotted = strings.NewReplacer("°C", " celsius", "ºC", " celsius", "° C", " celsius", "°F", " fahrenheit", "ºF", " fahrenheit", "° F", " fahrenheit", "EE. UU.", "EEUU", "EE.UU.", "EEUU", "EE UU", "EEUU", "U.S.A.", "USA", "U.S.", "US", "U.K.", "UK", "N.Y.C.", "NYC", "Bs. As.", "BsAs", "Bs.As.", "BsAs")
 
 // inFull writes the short names among tokens in full.
 func inFull(ts []token) []token {

@@ -41,6 +41,8 @@ func TestOneThingUnderTwoNamesIsOne(t *testing.T) {
 		{"My blood type is O-negative", "My blood type is 0 Rh-", true},
 		{"Mi grupo sanguíneo es 0+", "Mi grupo sanguíneo es O positivo", true},
 		{"My commute takes 2 hours", "My commute is 2h", true},
+		{"I keep the flat at 20 °C", "I keep the flat at 20 degrees Celsius", true},
+		{"La piscina está a 28ºC", "La piscina está a 28 grados centígrados", true},
 		{"I'm vegetarian", "I don't eat meat or fish", true},
 		{"Soy vegetariana", "No como carne ni pescado", true},
 		{"Mi hermana es vegetariana", "Mi hermana no come carne ni pescado", true},
