@@ -1,10 +1,12 @@
 // Package extract takes memories out of what a user said without a model, and
 // keeps junk out (M8, T13, T14). It reads English and Spanish.
 //
-// A message goes through four steps, all of them pure:
+// A message goes through five steps, all of them pure:
 //
 //   - [Junk] refuses what is not the user's own words: injected context,
 //     commands, heartbeats, boot files, pasted prompts, acknowledgements.
+//   - What was pasted from somebody else, below "Luis wrote:", a mail header, a
+//     forward or a line of a chat, is blanked out.
 //   - [Sentences] splits the rest and marks code and quotations.
 //   - A sentence is cut into clauses. A clause is asserted unless a question, a
 //     condition, a report of somebody else's words or a quotation governs it.
