@@ -86,7 +86,7 @@ func TestWhatTheSpeakerPutsUnderAHeadingStaysTheSpeakers(t *testing.T) {
 		"I wrote:", "My notes say:", "Things about me:", "Remember this:", "My message:", "Mi historia:", "Answer:", "Dear doctor:", "Hola Luis:",
 		"Name: Ana\nFrom: Lima", "From: May 3\nTo: May 7", "To: Bob\nSubject: dinner", "[10:02] note: hey", "Update 10:30:", "Lunch 12:30:", "The console says:\nerror: foo\n",
 		"[10:02:11] INFO: started\n", "```\nFrom: Bob\nTo: Ana\n```", "```\nLuis wrote:\n```", "The meeting is at 10:30.", "I forwarded the mail to Bob.", "Luis wrote a book.",
-		"Reenvié el correo a Luis.", "What I told my doctor:", "I posted this on the forum:", "Hi Luis,",
+		"Reenvié el correo a Luis.", "What I told my doctor:", "Basics:", "I posted this on the forum:", "Hi Luis,",
 	} {
 		text := h + "\nI'm allergic to penicillin."
 		if cands, _ := Message(user(text)); !slices.Contains(contents(cands), "I'm allergic to penicillin.") {

@@ -60,8 +60,8 @@ func (w *foreign) head(i int) (head, bool) {
 	if h, ok := attribution(t); ok {
 		return h, true
 	}
-	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && strings.HasSuffix(t, ":") && labelledLine(t+" x", false) {
-		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says
+	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && strings.HasSuffix(t, ":") && !strings.HasSuffix(t, "s:") && labelledLine(t+" x", false) {
+		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says, not "Ingredients:"
 	}
 	return head{}, false
 }
