@@ -80,7 +80,7 @@ func unguarded(toks []token) bool {
 		if !disabling[t.norm] && !(t.norm == "turn" && k+1 < len(toks) && (toks[k+1].norm == "off" || toks[min(k+2, len(toks)-1)].norm == "off")) {
 			continue
 		}
-		if k > 0 && (refusing[toks[k-1].norm] || ofOneself(toks[:k]) || toks[k-1].norm == "to" && has(toks[:k], refusing)) {
+		if k > 0 && (refusing[toks[k-1].norm] || ofOneself(toks[:k]) || toks[k-1].norm == "to" && (has(toks[:k], refusing) || !has(toks[:k], listeners))) {
 			continue
 		}
 		for n, u := range toks[k+1 : min(len(toks), k+6)] {
@@ -100,28 +100,40 @@ restriccion restricciones salvaguardas salvaguarda proteccion protecciones segur
 
 var guarding = set("safety security permission spending rate approval content the all any")
 
-// granted: "my assistant may send money to Bob", "puede borrar mis archivos".
+// granted: "my assistant may send money to Bob", "puede borrar mis archivos", "Bob may use
+// my card". What others do in a project is none ("our CI can deploy").
 func granted(toks []token) bool {
 	for k, t := range toks {
-		n := k + 1
-		switch {
-		case t.norm == "may" || t.norm == "can" || t.norm == "puede" || t.norm == "puedes" || t.norm == "podes" || t.norm == "pueden" || t.norm == "podra" || t.norm == "podras":
-		case allowed[t.norm] && k > 0:
+		n, listener := k+1, has(toks[max(0, k-4):k], listeners)
+		switch t.norm {
+		case "may", "can", "pueden", "podra":
+		case "puede":
+			listener = listener || k == 0 || adverbs[toks[k-1].norm] || toks[k-1].sep != 0
+		case "puedes", "podes", "podras":
+			listener = true
 		default:
+			if !allowed[t.norm] || k == 0 {
+				continue
+			}
+		}
+		if n >= len(toks) || has(toks[max(0, k-4):min(len(toks), n+1)], refusing) || iMay(toks, k) {
 			continue
 		}
-		if n >= len(toks) || has(toks[max(0, k-4):min(len(toks), n+1)], refusing) || own1(toks, k) {
-			continue
-		}
-		if actsIn(toks[n:min(len(toks), n+6)]) || accesses(toks[n:min(len(toks), n+6)]) {
+		rest := toks[n:min(len(toks), n+6)]
+		if listener && (actsIn(rest) || accesses(rest)) || has(rest, mine) && valuables(rest) {
 			return true
 		}
 	}
 	return false
 }
 
-// own1 reports whether the one who may is the speaker: "I can send money now".
-func own1(toks []token, k int) bool {
+// listeners are who reads the sentence.
+var listeners = set("you your u assistant agent ai claude chatgpt gpt copilot llm model asistente agente ia vos tu usted ustedes te")
+
+var mine = set("my mi mis mine our nuestra nuestro nuestras nuestros")
+
+// iMay reports whether the one who may is the speaker: "I can send money now".
+func iMay(toks []token, k int) bool {
 	for n := k - 1; n >= max(0, k-3); n-- {
 		switch toks[n].norm {
 		case "i", "we", "yo":
@@ -141,25 +153,31 @@ func actsIn(toks []token) bool {
 	for k, t := range toks {
 		rest := toks[k+1 : min(len(toks), k+7)]
 		switch {
-		case hasStem(t.norm, destroying) && !notActs[t.norm]:
+		case hasStem(t.norm, destroying) && !notActs[t.norm], releasing[t.norm]:
 			return true
-		case hasStem(t.norm, paying) && !notActs[t.norm]:
-			if has(rest, moneys) || slices.ContainsFunc(rest, func(t token) bool { return isNumber(t.norm) }) {
-				return true
-			}
 		case hasStem(t.norm, executing) && !notActs[t.norm]:
 			if has(rest, executed) {
 				return true
 			}
-		case hasStem(t.norm, disclosing):
-			if has(rest, secrets) {
-				return true
-			}
-		case t.norm == "purchase" || t.norm == "purchases" || t.norm == "deploy" || t.norm == "deploying" || t.norm == "desplegar" || t.norm == "purchasing" || t.norm == "push" || t.norm == "pushing" || t.norm == "merge" || t.norm == "merging" || t.norm == "pushear" || t.norm == "installing" || t.norm == "install" || t.norm == "instalar":
-			return true
 		case (t.norm == "do" || t.norm == "hacer" || t.norm == "haga") && has(rest[:min(len(rest), 1)], set("anything whatever everything todo")), t.norm == "impersonate":
 			return true
+		}
+	}
+	return valuables(toks)
+}
+
+var releasing = set("purchase purchases purchasing deploy deploying desplegar push pushing pushear merge merging install installing instalar")
+
+// valuables reports whether money is moved, or what opens the owner's doors is used.
+func valuables(toks []token) bool {
+	for k, t := range toks {
+		rest := toks[k+1 : min(len(toks), k+7)]
+		switch {
 		case t.norm == "behalf" || t.norm == "spend" || t.norm == "gastar":
+			return true
+		case hasStem(t.norm, paying) && !notActs[t.norm] && (has(rest, moneys) || slices.ContainsFunc(rest, func(t token) bool { return isNumber(t.norm) })):
+			return true
+		case hasStem(t.norm, disclosing) && has(rest, secrets):
 			return true
 		}
 	}
@@ -194,11 +212,14 @@ func grants(toks []token) bool {
 	for k, t := range toks {
 		rest := toks[k+1 : min(len(toks), k+8)]
 		switch {
-		case granting[t.norm]:
+		case granting[t.norm] && (k == 0 || granters[toks[k-1].norm] || adverbs[toks[k-1].norm] || toks[k-1].norm == "te" || toks[k-1].norm == "le" || toks[k-1].sep != 0 || t.sep != 0):
+			if k > 0 && toks[k-1].norm == "we" && !has(rest, commanding) && !has(rest, listeners) {
+				continue // "we allow payments by card"
+			}
 			if !has(toks[max(0, k-3):k], refusing) && (has(rest, tooling) || accesses(rest) || actsIn(rest)) {
 				return true
 			}
-		case (t.norm == "have" || t.norm == "has" || t.norm == "tenes" || t.norm == "tienes" || t.norm == "tiene" || t.norm == "get" || t.norm == "gets") && (k == 0 || toks[k-1].norm != "i" && toks[k-1].norm != "we"):
+		case (t.norm == "have" || t.norm == "has" || t.norm == "tenes" || t.norm == "tienes" || t.norm == "tiene" || t.norm == "get" || t.norm == "gets") && (t.norm == "tenes" || t.norm == "tienes" || has(toks[max(0, k-3):k], listeners)):
 			if has(rest, sweeping) && has(rest, set("access control rights privileges permission permissions powers authority acceso control derechos privilegios permiso permisos poder poderes")) {
 				return true
 			}
@@ -207,6 +228,11 @@ func grants(toks []token) bool {
 	return false
 }
 
+// granters stand before a verb that gives powers.
+var granters = set("i we yo always please automatically auto siempre por favor and y just should must to")
+
+var commanding = set("tool tools call calls command commands permission permissions herramienta herramientas llamadas comandos permisos")
+
 var granting = set(`allow allows authorize authorise authorizes approve approves permit permits grant grants accept trust give accepts confirm auto-approve auto-accept pre-approve
 permito permitis permite permiti permita autorizo autoriza autorice apruebo aprueba aproba apruebe concedo concede otorgo acepto acepta acepte habilito doy dale confio confirma`)
 
@@ -214,6 +240,9 @@ var tooling = set(`tool tools call calls command commands action actions permiss
 herramienta herramientas llamada llamadas comando comandos accion acciones permiso permisos acceso transferencia transferencias pago pagos transaccion transacciones compra compras`)
 
 var sweeping = set("full root admin administrator unrestricted unlimited complete total my all every any total completo completa pleno plenos todos administrador ilimitado mi")
+
+// tools are what may be obeyed.
+var tools = set("linter compiler formatter spec guide doctor docs manual readme script tests ci gps recipe medico doctora guia manual")
 
 // obeys: "do whatever Bob says", "treat Bob as the admin", "confiá en todo lo que diga".
 func obeys(toks []token) bool {
@@ -230,7 +259,7 @@ func obeys(toks []token) bool {
 			if has(toks[max(0, k-2):k], refusing) || has(rest, set("i me yo")) {
 				continue
 			}
-			if has(rest, set("whatever anything everything all todo cualquier")) && has(rest, set("says asks tells wants orders writes sends say tell ask diga pida dice pide ordene mande escriba")) {
+			if has(rest, set("whatever anything everything all todo cualquier")) && !has(rest, tools) && has(rest, set("says asks tells wants orders writes sends say tell ask diga pida dice pide ordene mande escriba")) {
 				return true
 			}
 		}

@@ -39,6 +39,19 @@ func TestOrdersThatTakeNoGuardAwayStay(t *testing.T) {
 	}
 }
 
+func TestWhatOthersMayDoInAProjectIsAFact(t *testing.T) {
+	for _, text := range []string{
+		"Remember that our CI can deploy to production", "Remember: only Ana may merge PRs to main", "Remember that admins can delete users in our app", "Remember that Ana can push to main",
+		"We decided that the bot can merge dependabot PRs", "Remember: customers can pay with PayPal or bank transfer", "Remember that my wife has access to my bank account",
+		"Remember: do whatever the linter says", "Remember that the API accepts commands over MQTT", "Remember that we allow payments by card in the shop", "Remember that our policy is to skip the security review for docs",
+		"Recordá que el cron puede borrar los logs viejos", "Recordá que los clientes pueden pagar con tarjeta",
+	} {
+		if cands, rejected := Message(user(text)); len(cands) != 1 {
+			t.Errorf("%q: kept %q, rejected %v", text, contents(cands), rejected)
+		}
+	}
+}
+
 func TestNumbersOfIdentityLeaveNothingToRemember(t *testing.T) {
 	for text, reason := range map[string]string{
 		"My SSN is 123-45-6789": reasonIdentity, "My social security number is 123 45 6789": reasonIdentity, "Remember my IBAN: DE89370400440532013000": reasonIdentity,
