@@ -159,6 +159,12 @@ func numerals(ts []token, lex *lexicon) []token {
 		if i+1 < len(ts) && approximate[t.text] && (numeric(ts[i+1].text) || lex.numbers[ts[i+1].text] != "" && !ts[i+1].capital) {
 			continue
 		}
+		if (t.text == "minus" || t.text == "menos") && i+1 < len(ts) && ts[i+1].sep == 0 && numeric(ts[i+1].text) && (i == 0 || !numeric(ts[i-1].text)) {
+			continue // the sign: contrary compares it
+		}
+		if numeric(t.text) && strings.Trim(t.text, "0123456789.,") == "" && strings.Contains(t.text, ",") {
+			t.text = plainNumber(t.text, true)
+		}
 		if groupedBy(t.text, '.') && (lex == &spanish || i+1 < len(ts) && ts[i+1].sep == 0 && currency[ts[i+1].text] != "" || i > 0 && ts[i-1].text == "€") {
 			t.text = strings.ReplaceAll(t.text, ".", "") // 2.000 euros
 		}
@@ -188,7 +194,7 @@ func numerals(ts []token, lex *lexicon) []token {
 			case numeric(t.text) && currency[last.text] == last.text && last.text != "":
 				last.text = t.text + last.text
 				continue
-			case digits(last.text) && currency[t.text] != "":
+			case numeric(last.text) && strings.Trim(last.text, "0123456789.") == "" && currency[t.text] != "":
 				last.text += currency[t.text]
 				continue
 			case numeric(last.text) && units[t.text] && !strings.ContainsAny(last.text, "abcdefghijklmnopqrstuvwxyz%"):
