@@ -19,9 +19,9 @@ type Sense interface {
 
 // How likely it must be that a sentence is worth keeping.
 const (
-	leastWorth  = 0.08 // else what a rule found in it is refused
+	leastWorth  = 0.15 // else what a rule found in it is refused
 	leastHealth = 0.02 // where it speaks of health: better kept in vain than missed
-	surelyWorth = 0.97 // where no rule found anything
+	surelyWorth = 0.95 // where no rule found anything
 	leastAlone  = 0.5  // by itself, to be read among what stands around it
 )
 
