@@ -12,6 +12,7 @@ type foreign struct {
 	fenced []bool   // in a fence of code
 	hidden []bool   // marks that nobody sees were taken out
 	author map[string]bool
+	fields fields
 	quoted bool // a quotation follows the head: it ends where the marks end
 	signed bool // a signature was met
 	brief  bool // somebody was heard in one breath: it ends with the paragraph

@@ -96,6 +96,9 @@ func namesIn(toks []token) map[string]bool {
 // mailHead reports whether line i is one of the fields that head a message that was
 // sent: a sender among them, with another field, an address, or a paragraph of its own.
 func (w *foreign) mailHead(i int) bool {
+	if i < w.fields.end && i >= w.fields.begin {
+		return w.fields.mail
+	}
 	if mailField(w.lines[i]) == "" {
 		return false
 	}
@@ -106,13 +109,26 @@ func (w *foreign) mailHead(i int) bool {
 	for end < len(w.lines) && mailField(w.lines[end]) != "" {
 		end++
 	}
+	w.fields = fields{begin: begin, end: end, mail: mailBlock(w.lines, begin, end)}
+	return w.fields.mail
+}
+
+// fields is the block of mail fields that was read last: it is read once for all of
+// its lines.
+type fields struct {
+	begin, end int // lines
+	mail       bool
+}
+
+// mailBlock reports whether the fields lines[begin:end] head a message that was sent.
+func mailBlock(lines []string, begin, end int) bool {
 	for k := begin; k < end; k++ {
-		if f := mailField(w.lines[k]); f == "from" || f == "de" {
-			_, sender, _ := strings.Cut(w.lines[k], ":")
+		if f := mailField(lines[k]); f == "from" || f == "de" {
+			_, sender, _ := strings.Cut(lines[k], ":")
 			if toks := tokenize(nil, sender); len(toks) == 0 || isNumber(toks[0].norm) || strings.Contains(sender, ". ") || months[toks[0].norm] || weekdays[toks[0].norm] {
 				return false // "From: May 3", "From: Madrid. I left it young."
 			}
-			return end-begin > 1 || strings.ContainsRune(w.lines[k], '@') || k == 0 || w.lines[k-1] == ""
+			return end-begin > 1 || strings.ContainsRune(lines[k], '@') || k == 0 || lines[k-1] == ""
 		}
 	}
 	return false
