@@ -230,14 +230,17 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized
 }
 
 // restates reports whether a rule takes a statement for a row in other words, and the
-// judge does not doubt it.
+// judge neither doubts it nor finds that what they tell has changed places.
 func (k *keeper) restates(m strandline.Memory, c strandline.Candidate, s belief.Statement) (bool, error) {
 	known := k.reader.Read(m.Content)
 	if !strictly(m, c.Domain, c.Content, func(health bool) bool { return belief.SameStatement(m, known, c, s, health) }) {
 		return false, nil
 	}
 	j, err := k.e.judge()
-	return err == nil && !j.Doubts(m.Content, c.Content), err
+	if err != nil {
+		return false, err
+	}
+	return !j.Rearranges(k.reader.ClaimOf(m), k.claimOf(c, s)) && !j.Doubts(m.Content, c.Content), nil
 }
 
 // newID returns an id that no memory has.

@@ -32,11 +32,7 @@ func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.St
 	}
 	rows := slices.Clone(near.closest)
 	slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
-	said := k.reader.ClaimOf(strandline.Memory{Kind: c.Kind, Scope: c.Scope, ScopeID: c.ScopeID, Subject: c.Subject, Attribute: c.Attribute, Content: c.Content})
-	said.Said = s
-	if said.Scope == "" {
-		said.Scope = strandline.ScopeGlobal
-	}
+	said := k.claimOf(c, s)
 	most := 0.0
 	for _, r := range rows {
 		old, new := k.reader.ClaimOf(r), said
@@ -52,6 +48,16 @@ func (k *keeper) judged(ctx context.Context, c strandline.Candidate, s belief.St
 		}
 	}
 	return best, found, nil
+}
+
+// claimOf is what a candidate claims; s is its statement read.
+func (k *keeper) claimOf(c strandline.Candidate, s belief.Statement) belief.Claim {
+	said := k.reader.ClaimOf(strandline.Memory{Kind: c.Kind, Scope: c.Scope, ScopeID: c.ScopeID, Subject: c.Subject, Attribute: c.Attribute, Content: c.Content})
+	said.Said = s
+	if said.Scope == "" {
+		said.Scope = strandline.ScopeGlobal
+	}
+	return said
 }
 
 // supersedes reports whether the newer of two rows takes the place of the older:

@@ -44,9 +44,12 @@ func (p *comparison) contradicts() bool {
 // or with changed roles.
 func (p *comparison) never() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.renumbered() || contrary(p.a, p.b) ||
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || contrary(p.a, p.b) ||
 		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
 }
+
+// rearranged reports whether numbers, names or times of the statements have changed places.
+func (p *comparison) rearranged() bool { return p.renumbered() || crossed(p.x.words, p.y.words) }
 
 // turnsRoles reports whether the statements have the same words, or forms of them,
 // and the speaker does in one what is done to them in the other.

@@ -32,7 +32,7 @@ func withGroups(text string, found func(group string)) string {
 		return text
 	}
 	var out strings.Builder
-	at := 0
+	at, told := 0, blood.MatchString(text)
 	for at <= len(text) {
 		m := bloodGroup.FindStringSubmatchIndex(text[at:])
 		if m == nil {
@@ -47,7 +47,7 @@ func withGroups(text string, found func(group string)) string {
 		letter, glued, apart, word := part(2), part(3), part(4), part(5)
 		end := at + max(m[7], m[9], m[11])
 		begin := at + m[4]
-		if !ofBlood(text, begin, letter, glued != "") {
+		if !ofBlood(text[max(0, begin-lookBack):begin], letter, glued != "", told) {
 			out.WriteString(text[at:end])
 			at = end
 			continue
@@ -71,14 +71,17 @@ func withGroups(text string, found func(group string)) string {
 
 // ofBlood reports whether a letter before a sign or "positive" is a group: where blood
 // is spoken of, where the sign is joined to it, and where it is written large, but at
-// the beginning ("A positive mind").
-func ofBlood(text string, at int, letter string, glued bool) bool {
-	before := strings.Fields(strings.ToLower(text[:at]))
-	if len(before) > 0 && notBlood[before[len(before)-1]] {
+// the beginning ("A positive mind"). before is what ends at the letter.
+func ofBlood(before, letter string, glued, told bool) bool {
+	words := strings.Fields(strings.ToLower(before))
+	if len(words) > 0 && notBlood[words[len(words)-1]] {
 		return false
 	}
 	large := letter == strings.ToUpper(letter) && (unicode.IsUpper(rune(letter[0])) || letter == "0")
-	return blood.MatchString(text) || large && (glued || len(before) > 0 && letter != "0" || letter == "0" && len(before) > 0)
+	return told || large && (glued && letter != "0" || len(words) > 0)
 }
+
+// lookBack is how many bytes before a letter are looked at: a word.
+const lookBack = 40
 
 var notBlood = set("hepatitis vitamin vitamina plan factor group-b option opcion streptococcus")

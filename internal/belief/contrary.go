@@ -1,6 +1,11 @@
 package belief
 
-import "strandline/internal/figures"
+import (
+	"regexp"
+	"strings"
+
+	"strandline/internal/figures"
+)
 
 // details are what of two statements must not differ though all their words be alike:
 // units and signs of numbers, times of the clock, blood groups, and small words that
@@ -17,7 +22,24 @@ type details struct {
 // kilos", "70 pounds"; "with sugar", "without sugar".
 func contrary(a, b Statement) bool {
 	x, y := a.details(), b.details()
-	return otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || opposed(x, y)
+	return a.lang == b.lang && otherMarks(a.text, b.text) || otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || opposed(x, y)
+}
+
+// thousands is a number that is in thousands or has three decimals, as one's language
+// has it.
+var thousands = regexp.MustCompile(`\b\d{1,3}([.,])\d{3}\b`)
+
+// otherMarks reports whether two texts have the same digits, one with a point and one
+// with a comma before the last three: whoever writes both means different numbers.
+func otherMarks(a, b string) bool {
+	for _, x := range thousands.FindAllString(a, -1) {
+		for _, y := range thousands.FindAllString(b, -1) {
+			if x != y && strings.ReplaceAll(x, ".", ",") == strings.ReplaceAll(y, ".", ",") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // details returns those of a statement.
@@ -26,7 +48,7 @@ func (s Statement) details() *details {
 		s.cell = &cell{}
 	}
 	s.cell.detailsOnce.Do(func() {
-		d := details{groups: bloodGroups(s.text), measures: measuresIn(figures.Write(s.text)), times: timesIn(s.text)}
+		d := details{groups: bloodGroups(s.text), measures: measuresIn(figures.Write(zeroLed(s.text))), times: timesIn(s.text)}
 		d.poles, d.denied = polesIn(s.text, s.lang)
 		s.cell.details = d
 	})

@@ -6,18 +6,11 @@ import (
 )
 
 // meetShort gives the names that one statement has in short and the other in full their
-// counterparts: "UBA" and "Universidad de Buenos Aires", "Moto" and "Motorola".
+// counterparts: "UBA" and "Universidad de Buenos Aires". That one name is the beginning of another tells
+// nothing: Lima is not Limassol.
 func (p *comparison) meetShort() {
 	meetInitials(&p.x, &p.y)
 	meetInitials(&p.y, &p.x)
-	for i := range p.x.words {
-		for k := range p.y.words {
-			v, w := &p.x.words[i], &p.y.words[k]
-			if lone(v) && lone(w) && (shortened(v.text, w.text) || shortened(w.text, v.text)) {
-				v.met, w.met = likeConcept, likeConcept
-			}
-		}
-	}
 }
 
 // lone reports whether a word is a name that has no counterpart.
@@ -73,19 +66,3 @@ func spellOut(name string, words []placed) int {
 	}
 	return n
 }
-
-// How long the beginning of a name must be to stand for it, and how much shorter.
-const (
-	leastBeginning = 3
-	leastCut       = 3
-)
-
-// shortened reports whether a name is the beginning of another. Given names are not in
-// short: Ana is not Anabel, nor Joaquín Joaquina.
-func shortened(short, long string) bool {
-	known := isGivenName()
-	return len(short) >= leastBeginning && len(long) >= len(short)+leastCut && strings.HasPrefix(long, short) && !known[short] && !known[long] && !distinct[short]
-}
-
-// distinct are names with which those of other things begin.
-var distinct = set("java")

@@ -13,11 +13,11 @@ func TestANameMayStandInShort(t *testing.T) {
 		{"Curso Sociología en la UBA", "Estudio sociología en la Universidad de Buenos Aires", true},
 		{"I go to AA on Fridays", "Friday is when I attend Alcoholics Anonymous", true},
 		{"I work for the NHS", "It's the National Health Service that I work for", true},
-		{"Mi celular es un Moto G52", "De teléfono tengo un Motorola G52", true},
 		{"Vivo en España desde hace nueve años", "I have lived in Spain for nine years", true},
 		{"My gallbladder was out in February", "They removed my gallbladder in Feb", true},
 		{"I work for the NHS", "It's the National Trust that I work for", false},
 		{"Vivo con mi prima Ana", "My cousin Anabel lives with me", false},
+		{"Vivo en Lima desde 2019", "I have lived in Limassol since 2019", false},
 		{"Our backend is in Java", "We wrote the backend in JavaScript", false},
 		{"I lived in Wales as a child", "As a child I lived in Scotland", false},
 	} {

@@ -160,6 +160,13 @@ func (j Judge) Doubts(a, b string) bool {
 	return j.ready() && doubted(j.Model.Relate(a, b)) && doubted(j.Model.Relate(b, a))
 }
 
+// Rearranges reports whether numbers, names or times of two statements have changed places,
+// so that no rule may take them for one: "lithium 50 mg and sertraline 100 mg" and the other
+// way round.
+func (j Judge) Rearranges(old, new Claim) bool {
+	return j.ready() && compare(old, new, j.Words).rearranged()
+}
+
 // leastSame is how probable it must be that the statements say the same.
 func (p *comparison) leastSame() certainty {
 	if p.minimal() {

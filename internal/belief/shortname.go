@@ -34,7 +34,6 @@ diabetes tipo 2: diabetes tipo dos, diabetico tipo 2, diabetica tipo 2
 blood pressure: bp
 celsius: degrees celsius, degrees centigrade, degrees c, grados celsius, grados centigrados, grados c
 fahrenheit: degrees fahrenheit, degrees f, grados fahrenheit, grados f
-multiple sclerosis: ms!
 rheumatoid arthritis: ra!
 irritable bowel syndrome: ibs
 inflammatory bowel disease: ibd
@@ -52,7 +51,6 @@ hipertensión: hta!, hipertension arterial
 girlfriend: gf~
 boyfriend: bf~
 best friend: bff, bestie
-mother-in-law: mil!
 father-in-law: fil!
 sister-in-law: sil!
 brother-in-law: bil!
@@ -77,7 +75,6 @@ recursos humanos: rrhh
 redes sociales: rrss
 artificial intelligence: ai!
 inteligencia artificial: ia!
-machine learning: ml!
 air conditioning: ac!
 teaching assistant: ta!
 chief executive officer: ceo

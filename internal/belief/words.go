@@ -1,6 +1,7 @@
 package belief
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,8 +24,18 @@ type token struct {
 // them: 3.11, node.js, a_b, 17:00, c++. Short names are written in full, blood groups
 // as one word, numbers without marks between thousands.
 func tokens(text string) []token {
-	return inFull(split(withGroups(undotted.Replace(text), func(string) {})))
+	return inFull(split(withGroups(undotted.Replace(zeroLed(text)), func(string) {})))
 }
+
+// zeroLed writes the zero that is left out before a decimal mark: ".5 mg".
+func zeroLed(text string) string {
+	if !strings.Contains(text, ".") && !strings.Contains(text, ",") {
+		return text
+	}
+	return markLed.ReplaceAllString(text, "${1}0.${2}")
+}
+
+var markLed = regexp.MustCompile(`(^|[\s(=+$€£-])[.,](\d)`)
 
 func split(text string) []token {
 	var out []token
