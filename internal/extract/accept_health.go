@@ -5,8 +5,31 @@ func acceptPregnancy(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], a
 var attempts = set("to get trying not quedar")
 
 func acceptAllergy(r *reading) bool {
-	return !immaterial(r.object()) && !jests(r.toks[r.m.start:r.end])
+	obj := r.object()
+	return (!unresolved(obj) || described(obj)) && !immaterial(r.toks[min(r.m.end, r.end):]) && !jests(r.toks[r.m.start:])
 }
+
+// described reports whether a pronoun is told what it holds: "anything with nuts",
+// "algo del protector solar", "todo lo que tenga nueces".
+func described(obj []token) bool {
+	if len(obj) < 3 || !wholly[obj[0].norm] {
+		return false
+	}
+	for k := 1; k < min(len(obj)-1, 5); k++ {
+		if barrier(obj[k].sep) {
+			return false
+		}
+		if w := obj[k].norm; holding[w] {
+			rest := obj[k+1:]
+			return !unresolved(rest) && !immaterial(rest) && !has(rest[:min(len(rest), 3)], pronounsOf)
+		}
+	}
+	return false
+}
+
+var wholly = set("something anything everything all algo todo cualquier")
+
+var holding = set("with in containing contains from of made has like con del de en tenga contenga lleve tiene contiene lleva")
 
 // sarcastic objects of an allergy are jokes.
 var sarcastic = set(`meetings mondays work bullshit stupidity drama commitment javascript java php exercise

@@ -118,6 +118,7 @@ func TestAnAllergyToWhatIsNoSubstanceIsAJest(t *testing.T) {
 	certain := surely{}
 	for _, text := range []string{
 		"I'm allergic to Mondays", "I'm allergic to stupid people", "I am allergic to hard work", "I'm allergic to my ex", "I'm allergic to JavaScript", "I'm allergic to meetings before noon", "I'm allergic to exercising",
+		"I'm allergic to coffee meetings", "I'm allergic to people who lie", "I'm allergic to Mondays, I need coffee", "Working gives me hives", "Debugging gives me hives", "My wife is allergic to mornings",
 		"Soy alérgico a los lunes", "Soy alérgica a trabajar", "Soy alérgico a la gente tonta", "Soy alérgica a madrugar", "Tengo alergia a las reuniones", "Mondays give me hives", "Meetings give me a rash",
 	} {
 		if kept, _ := keptOf(Heuristic{certain}, text); len(kept) > 0 {
@@ -126,9 +127,24 @@ func TestAnAllergyToWhatIsNoSubstanceIsAJest(t *testing.T) {
 	}
 	for _, text := range []string{
 		"I'm allergic to dogs", "I'm allergic to work gloves made of latex", "I'm allergic to latex, which I wear at work", "I'm allergic to nuts and to people", "I'm allergic to eggs and mornings", "I'm allergic to mint",
+		"I'm allergic to anything with nuts", "I'm allergic to everything with gluten", "I'm allergic to something in sunscreen", "My wife is allergic to anything with nuts", "I'm allergic to sports tape", "I'm allergic to sports drinks",
+		"I'm allergic to kids sunscreen", "I'm allergic to kids vitamins", "I'm allergic to life jackets", "I'm allergic to cypress", "I'm allergic to cling film wrapping", "I'm allergic to people wearing perfume", "I'm allergic to my husband's cologne",
+		"I'm allergic to Guinness", "I'm allergic to Mondays and nuts", "I'm allergic to Mondays, penicillin and nuts", "Shaving gives me a rash", "I get a rash from shaving", "Kids sunscreen gives me a rash", "Wearing gloves gives me a rash",
+		"Soy alérgica a todo lo que tenga nueces", "Soy alérgica a algo del protector solar", "Soy alérgica a la cinta deportiva", "Soy alérgica al ciprés",
 		"Soy alérgica al polvo del trabajo", "Soy alérgico a los gatos y a los lunes", "I'm allergic to morning glory pollen", "Soy alérgico al sol de la mañana",
 	} {
 		health(t, text)
+	}
+}
+
+func TestAnAllergyToNothingNamedIsNotKept(t *testing.T) {
+	for _, text := range []string{
+		"I'm allergic to anything", "I'm allergic to everything", "I'm allergic to that", "I'm allergic to something in it", "I'm allergic to anything in this codebase", "Soy alérgica a todo",
+		"Thinking about it gives me hives", "Reading the news gives me hives", "Hearing his voice gives me hives", "Merging branches gives me hives",
+	} {
+		if cands, _ := Message(user(text)); len(cands) > 0 {
+			t.Errorf("%q: kept %q", text, contents(cands))
+		}
 	}
 }
 

@@ -5,7 +5,7 @@ import "strandline"
 // healthRules read critical statements (M8). Missing one is the worst failure
 // of a memory, so they also hold for relations and people named.
 var healthRules = []rule{
-	{name: "allergy", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true,
+	{name: "allergy", domain: strandline.DomainHealth, attribute: "allergy", confidence: critical, others: true, bare: true,
 		patterns: []string{
 			"<am> ..1 allergic|anaphylactic to", "<have> a|an? ..3 allergy|allergies",
 			"<soy> alergic~ a|al", "<tengo> ..1 alergia|alergias ..1 a|al|con", "le tengo ..1 alergia|alergias a|al", "<me> da|dan alergia",

@@ -26,6 +26,9 @@ func (sc *scan) reacts(pos int) (attribute, subject string) {
 		}
 		return "", ""
 	}
+	if a := doingReacts(toks); a != "" {
+		return a, subjectUser
+	}
 	for k := 2; k+1 < min(len(toks), 12); k++ {
 		if (toks[k].norm == "around" || toks[k].norm == "near") && taken("have", toks[k+1:min(len(toks), k+3)]) {
 			return reaction(toks[:k]), subjectUser
@@ -40,6 +43,27 @@ func (sc *scan) reacts(pos int) (attribute, subject string) {
 	}
 	return "", ""
 }
+
+// doingReacts reads "shaving gives me a rash", "wearing gloves gives me hives", "kids
+// sunscreen gives me a rash": what is done to the body, not what is heard or thought.
+func doingReacts(toks []token) string {
+	w := toks[0].norm
+	done := len(w) > 5 && hasSuffixes(w, "ing") && !wearisome[w] && !pondering[w] && !deictic[w]
+	for k := 1; k+2 < min(len(toks), 7); k++ {
+		if t := toks[k].norm; deictic[t] || figurative[t] || technical[t] || coding[t] || disliked(t) || barrier(toks[k].sep) {
+			return ""
+		} else if gives[t] && toks[k+1].norm == "me" {
+			if !done && !substance(toks[k-1]) {
+				return ""
+			}
+			return bodily(append([]token{{norm: "get"}}, toks[k+2:min(len(toks), k+6)]...))
+		}
+	}
+	return ""
+}
+
+var pondering = set(`reading hearing listening talking watching seeing looking writing speaking meeting remembering imagining reviewing deploying refactoring dealing dating losing
+running-late being having nothing morning evening spending explaining arguing answering calling driving parking merging rebasing committing compiling testing`)
 
 // reactsTo returns the attribute of the reaction that follows what is taken at token at.
 func reactsTo(toks []token, verb string, at int) string {
