@@ -60,10 +60,23 @@ func (w *foreign) head(i int) (head, bool) {
 	if h, ok := attribution(t); ok {
 		return h, true
 	}
-	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && strings.HasSuffix(t, ":") && !strings.HasSuffix(t, "s:") && labelledLine(t+" x", false) {
-		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says, not "Ingredients:"
+	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && bareName(t) {
+		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says
 	}
 	return head{}, false
+}
+
+// bareName reports whether a line is a name and a colon: "Ana:", "Luis:", not
+// "Ingredients:".
+func bareName(t string) bool {
+	if !strings.HasSuffix(t, ":") || len(t) > 40 {
+		return false
+	}
+	toks := tokenize(nil, t)
+	if len(toks) == 1 && givenName(toks[0].norm) {
+		return true // "luis:" as well
+	}
+	return labelledLine(t+" x", false) && (!strings.HasSuffix(t, "s:") || len(toks) > 0 && givenName(toks[0].norm))
 }
 
 // wroteLine reports whether a line ends with who wrote, without its colon: "Luis wrote".
