@@ -87,11 +87,16 @@ class Examples:
     """Pairs of both tasks, of which those that are not learned yet are drawn most."""
 
     def __init__(self, paths, file):
-        self.pairs = [pair for path in paths for pair in load(path, file)]
+        self.pairs, shares = [], []
+        for path in paths:
+            path, _, share = path.partition('@')
+            more = load(path, file)
+            self.pairs += more
+            shares += [float(share or 1)] * len(more)
         second = np.array([task == 1 for (task, _), _, _ in self.pairs])
-        self.share = np.ones(len(self.pairs))
+        self.share = np.array(shares)
         if second.any() and not second.all():
-            self.share[second] = SECOND / (1 - SECOND) * (~second).sum() / second.sum()
+            self.share[second] = SECOND / (1 - SECOND) * self.share[~second].sum() / second.sum()
         self.weight = np.ones(len(self.pairs))
         self.seen = np.zeros(len(self.pairs), bool)
 
@@ -211,7 +216,7 @@ def report(name, net, pairs, pad):
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('--base', required=True, help='pruned encoder (cmd/prune), or a model to train on')
-    ap.add_argument('--train', required=True, nargs='+', help='pairs to learn from (cmd/tokens)')
+    ap.add_argument('--train', required=True, nargs='+', help='pairs to learn from (cmd/tokens), path@3 to draw three times as many')
     ap.add_argument('--test', nargs='*', default=[], help='pairs to report on, a file for each task')
     ap.add_argument('--out', required=True, help='model file to write')
     ap.add_argument('--minutes', type=float, default=60)
