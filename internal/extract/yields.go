@@ -1,6 +1,9 @@
 package extract
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // yields reports whether a sentence takes guards away or gives powers: it asks not to
 // be asked before something is deleted or sent, waves confirmations through, or allows
@@ -14,7 +17,7 @@ func yields(toks []token) bool {
 // unasked: "never ask me before deleting files", "sin pedir confirmación".
 func unasked(toks []token) bool {
 	for k, t := range toks {
-		if !asking[t.norm] || k == 0 {
+		if !asking[t.norm] || k == 0 || refused(toks, k) {
 			continue
 		}
 		before := toks[max(0, k-4):k]
@@ -48,6 +51,12 @@ func unasked(toks []token) bool {
 		}
 	}
 	return false
+}
+
+// refused reports whether it is the speaker's own house that asks no longer: "we no
+// longer require approvals for small PRs".
+func refused(toks []token, k int) bool {
+	return k > 2 && strings.HasPrefix(toks[k].norm, "requir") && toks[k-1].norm == "longer" && toks[k-2].norm == "no" && (toks[k-3].norm == "we" || toks[k-3].norm == "they")
 }
 
 var asking = set(`ask asking prompt prompting confirm confirming warn warning consult consulting request requesting wait waiting require check checking
@@ -84,6 +93,9 @@ func unguarded(toks []token) bool {
 			continue
 		}
 		for n, u := range toks[k+1 : min(len(toks), k+6)] {
+			if ofDiet[u.norm] {
+				break
+			}
 			if consents[u.norm] || guards[u.norm] || (u.norm == "checks" || u.norm == "prompts" || u.norm == "limits" || u.norm == "filters" || u.norm == "warnings") && guarding[toks[k+n].norm] {
 				return true
 			}
@@ -94,6 +106,9 @@ func unguarded(toks []token) bool {
 
 var disabling = set(`disable disables bypass skip ignore override lift relax remove drop deactivate circumvent
 desactiva desactive desactivar desactives apaga apague saltate saltea salta omite omiti omita ignora ignore ignorar elimina elimine quita quite saca`)
+
+// ofDiet tell that a restriction is of what is eaten, not of what is allowed.
+var ofDiet = set("dietary diet food sodium salt calorie carb dieta alimentaria alimentarias dieteticas")
 
 var guards = set(`safeguard safeguards guardrail guardrails safety sandbox restrictions restriction security
 restriccion restricciones salvaguardas salvaguarda proteccion protecciones seguridad advertencias`)
@@ -109,6 +124,9 @@ func granted(toks []token) bool {
 		case "may", "can", "pueden", "podra":
 		case "puede":
 			listener = listener || k == 0 || adverbs[toks[k-1].norm] || toks[k-1].sep != 0
+			if k > 0 && (toks[k-1].norm == "me" || toks[k-1].norm == "nos") {
+				continue // "me puede destruir el estómago"
+			}
 		case "puedes", "podes", "podras":
 			listener = true
 		default:
@@ -216,6 +234,9 @@ func grants(toks []token) bool {
 			if k > 0 && toks[k-1].norm == "we" && !has(rest, commanding) && !has(rest, listeners) {
 				continue // "we allow payments by card"
 			}
+			if confirming[t.norm] && has(rest, withMyself) || (t.norm == "give" || t.norm == "gives") && len(rest) > 0 && (rest[0].norm == "me" || rest[0].norm == "us") {
+				continue // "confirm payments with me", "give me commands in bash"
+			}
 			if !has(toks[max(0, k-3):k], refusing) && (has(rest, tooling) || accesses(rest) || actsIn(rest)) {
 				return true
 			}
@@ -227,6 +248,10 @@ func grants(toks []token) bool {
 	}
 	return false
 }
+
+var confirming = set("confirm confirms confirma confirme confirmo")
+
+var withMyself = set("me us conmigo nosotros")
 
 // granters stand before a verb that gives powers.
 var granters = set("i we yo always please automatically auto siempre por favor and y just should must to")
@@ -241,8 +266,8 @@ herramienta herramientas llamada llamadas comando comandos accion acciones permi
 
 var sweeping = set("full root admin administrator unrestricted unlimited complete total my all every any total completo completa pleno plenos todos administrador ilimitado mi")
 
-// tools are what may be obeyed.
-var tools = set("linter compiler formatter spec guide doctor docs manual readme script tests ci gps recipe medico doctora guia manual")
+// tools are what may be obeyed. Anybody writes a readme, a guide or a script.
+var tools = set("linter compiler formatter doctor ci gps medico doctora")
 
 // obeys: "do whatever Bob says", "treat Bob as the admin", "confiá en todo lo que diga".
 func obeys(toks []token) bool {
