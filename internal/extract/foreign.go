@@ -13,6 +13,7 @@ type foreign struct {
 	hidden []bool   // marks that nobody sees were taken out
 	author map[string]bool
 	fields fields
+	chat   int  // 1 where no chat was found, 2 where one was
 	quoted bool // a quotation follows the head: it ends where the marks end
 	signed bool // a signature was met
 	brief  bool // somebody was heard in one breath: it ends with the paragraph
@@ -112,7 +113,7 @@ func (w *foreign) paragraph(i int) string {
 // returns reports whether the speaker goes on at line i: below a quotation, after a
 // signature, or with a new paragraph that asks something of the assistant.
 func (w *foreign) returns(i int) bool {
-	if ownLine(w.lines[i]) {
+	if ownLine(w.lines[i]) || ownTurn(w.lines[i]) {
 		return true
 	}
 	if i == 0 || w.lines[i-1] != "" {

@@ -40,7 +40,7 @@ func (w *foreign) head(i int) (head, bool) {
 	if forwarding(t) {
 		return head{author: namesIn(tokenize(nil, t))}, true
 	}
-	if name, ok := stampedTurn(t); ok {
+	if name, ok := w.theirTurn(t); ok {
 		return head{author: namesIn(tokenize(nil, name))}, true
 	}
 	if w.wroteLine(i) {
@@ -141,7 +141,34 @@ func mailBlock(lines []string, begin, end int) bool {
 			if toks := tokenize(nil, sender); len(toks) == 0 || isNumber(toks[0].norm) || strings.Contains(sender, ". ") || months[toks[0].norm] || weekdays[toks[0].norm] {
 				return false // "From: May 3", "From: Madrid. I left it young."
 			}
+			if ownLabel(sender) || ownLabel(strings.Trim(sender, "* ")) || !sentMail(lines[begin:end], sender) {
+				return false // "From: me", "From: Madrid\nTo: Lisbon"
+			}
 			return end-begin > 1 || strings.ContainsRune(lines[k], '@') || k == 0 || lines[k-1] == ""
+		}
+	}
+	return false
+}
+
+// sentMail reports whether fields are those of a mail and not of a trip: an address, a
+// subject, somebody who sent it, or the speaker who got it.
+func sentMail(lines []string, sender string) bool {
+	toks := tokenize(nil, sender)
+	if named(toks) || slices.ContainsFunc(toks, func(t token) bool { return relations[t.norm] != "" || people[t.norm] || givenName(t.norm) }) {
+		return true
+	}
+	for _, t := range lines {
+		_, value, _ := strings.Cut(t, ":")
+		switch mailField(t) {
+		case "subject", "asunto", "sent", "enviado", "enviado el", "cc", "cco", "bcc", "reply-to", "responder a":
+			return true
+		case "to", "para":
+			if ownLabel(strings.Trim(value, "* ")) || ownLabel(value) {
+				return true
+			}
+		}
+		if strings.ContainsRune(value, '@') {
+			return true
 		}
 	}
 	return false
@@ -221,6 +248,9 @@ func attribution(t string) (head, bool) {
 			h.at = 0
 		}
 		v := writer(span, last)
+		if v >= 0 && !last && toldToRemember(t, toks, begin, k) {
+			return head{}, false // "Remember that my wife said: no nuts at home."
+		}
 		if v >= 0 {
 			h.brief = !last && !written[span[v].norm]
 			return h, last || !isDoctor(span[:v])
@@ -238,6 +268,28 @@ func attribution(t string) (head, bool) {
 	}
 	return head{}, false
 }
+
+// toldToRemember reports whether a sentence begins with an order to remember what
+// somebody said, which the speaker goes on to tell, and what is said after token k is not
+// said of whoever said it.
+func toldToRemember(t string, toks []token, begin, k int) bool {
+	sc := scan{text: t, toks: toks}
+	if _, sig, _ := sc.introductions(begin, k); sig != signalOrder {
+		return false
+	}
+	for n := k; n < len(toks); n++ {
+		if n > k && toks[n].start >= toks[n-1].end && strings.ContainsAny(t[toks[n-1].end:toks[n].start], ".!?") {
+			break
+		}
+		if w := toks[n].norm; selves[w] || firstSingular(w) {
+			return false
+		}
+	}
+	return true
+}
+
+var selves = set(`i we me us my our mine ours myself yo me mi mis nos nuestro nuestra nosotros nosotras soy tengo estoy vivo tomo he
+somos tenemos estamos vivimos tomamos`)
 
 // sentenceBegin returns the first token of the sentence that ends before token k.
 func sentenceBegin(t string, toks []token, k int) int {

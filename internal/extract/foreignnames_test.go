@@ -16,7 +16,7 @@ func checkHeads(t *testing.T, heads []string, want []string) {
 				expect = []string{ill}
 			}
 			text := h + "\n" + ill
-			if cands, _ := Message(user(text)); !slices.Equal(contents(cands), expect) {
+			if cands, _ := Message(user(text)); want == nil && len(cands) > 0 || want != nil && !slices.Contains(contents(cands), ill) {
 				t.Errorf("%q: %q, want %q", text, contents(cands), expect)
 			}
 		}
