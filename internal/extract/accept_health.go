@@ -47,8 +47,33 @@ func acceptIntolerance(r *reading) bool {
 	return w != "criticism" && w != "que" && w != "cuando" && w != "feedback"
 }
 
-// acceptPutOn refuses what else people are put on.
-func acceptPutOn(r *reading) bool { return !notTreatments[first(r.object()).norm] }
+// acceptPutOn refuses what else people are put on: hold, a waiting list for a drug.
+func acceptPutOn(r *reading) bool {
+	obj := r.object()
+	return !notTreatments[first(obj).norm] && !waiting(obj)
+}
+
+// waiting reports whether the first noun phrase is a list: "a waiting list for lithium".
+func waiting(obj []token) bool {
+	for k, t := range obj[:min(len(obj), 5)] {
+		switch {
+		case t.norm == "list" || t.norm == "waitlist" || t.norm == "waiting-list" || t.norm == "lista":
+			return true
+		case k > 0 && (barrier(t.sep) || prepositions[t.norm]):
+			return false
+		}
+	}
+	return false
+}
+
+// acceptPutOnDrug refuses what is about a drug and is none: "aspirin ads".
+func acceptPutOnDrug(r *reading) bool {
+	return acceptMedication(r) && !has(r.toks[r.m.start:r.m.end], lists) && (r.m.end >= len(r.toks) || !aboutDrugs[r.toks[r.m.end].norm])
+}
+
+var lists = set("list waitlist waiting-list lista")
+
+var aboutDrugs = set("ads ad adverts advertising campaign campaigns project projects team account accounts research marketing study duty sales packaging publicidad campana proyecto")
 
 var notTreatments = set(`hold speaker speakerphone mute notice probation call calls list lists waitlist waiting-list blast team project task mailing phone rota shift shifts
 schedule committee spot stage tv espera altavoz lista guardia turno proyecto equipo contacto`)
@@ -58,8 +83,25 @@ func acceptSuicidal(r *reading) bool {
 	if w := r.tail(0); (w == "anymore" || w == "mas") && len(r.object()) > 0 && !barrier(r.object()[0].sep) {
 		return false // "no quiero vivir más en esta ciudad"
 	}
+	obj := r.object()
+	switch w := r.tail(0); {
+	case w == "suicide" && len(obj) > 0 && preventing[obj[0].norm]: // "suicide prevention at work"
+		return hasStem(r.head(1), []string{"attempt", "tri"}) || has(r.toks[r.end:], despair)
+	case w == "life" && len(obj) > 0 && insured[obj[0].norm]: // "ending my life insurance"
+		return false
+	case w == "when" && r.tail(1) == "myself" && (has(obj[:min(len(obj), 5)], accidental)): // "I cut myself when shaving"
+		return false
+	}
 	return !amused(r.toks) && !has(r.object(), technical) && !has(r.object(), figurative) && !has(r.object(), failing) && !has(r.object(), coding)
 }
+
+var preventing = set("prevention hotline hotlines helpline awareness squad rates statistics research training")
+
+var despair = set("die dying dead myself")
+
+var insured = set("insurance policy sentence subscription story coach membership")
+
+var accidental = set("shaving shave cooking cook chopping chop slicing slice gardening peeling peel opening carving whittling cutting")
 
 func acceptFood(r *reading) bool {
 	obj := r.object()

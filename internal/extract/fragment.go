@@ -233,13 +233,36 @@ func headedList(toks []token, alone bool) string {
 		if attribute == "" && k > 1 {
 			attribute = listHeads[toks[k-2].norm]
 		}
-		if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) || first == 0 && !remedial(toks[k:]) {
+		if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) || first == 0 && !remedial(toks[k:]) || unhealthy(attribute, toks, k) {
 			return ""
 		}
 		return attribute
 	}
 	return ""
 }
+
+// unhealthy reports whether a list under a heading of health holds none: "my diagnosis:
+// the cache is stale", "my prescription: less coffee", "my allergies: N/A". A name that is
+// not known ("Ehlers-Danlos") is a diagnosis where nothing technical is said.
+func unhealthy(attribute string, toks []token, k int) bool {
+	rest := toks[k:]
+	if remedial(rest) && attribute != "medication" {
+		return false
+	}
+	if w := rest[0].norm; w == "n/a" || w == "na" || w == "tbd" {
+		return !remedial(rest)
+	}
+	switch attribute {
+	case "diagnosis":
+		return has(rest, verbal) || has(rest, technical) || has(rest, failing) || has(rest, coding) || has(rest, bugged)
+	case "medication":
+		w := rest[0].norm
+		return w == "less" || w == "more" || w == "menos" || w == "mas"
+	}
+	return false
+}
+
+var bugged = set("cache null pointer loop race deadlock leak bug bugs memory variants timeout typo overfitting")
 
 // remedial reports whether a list names a medicine, an allergen or a condition.
 func remedial(toks []token) bool {

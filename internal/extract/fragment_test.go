@@ -152,3 +152,21 @@ func TestAnAllergyToNothingNamedIsNotKept(t *testing.T) {
 type surely struct{}
 
 func (surely) Worth(_, _ string) (float64, bool) { return 1, true }
+
+func TestWhatOnlySoundsLikeHealthIsNone(t *testing.T) {
+	for _, text := range []string{
+		"My diagnosis: the cache is stale", "Current diagnosis: null pointer", "My prescription: less coffee, more tests", "My allergies: N/A", "I cut myself when shaving", "I think about suicide prevention at work",
+		"I have been thinking about ending my life insurance", "My doctor put me on a waiting list for lithium", "If my dog eats chocolate I get sick with worry", "Our doctor put me on aspirin ads",
+	} {
+		if cands, _ := Message(user(text)); len(cands) > 0 {
+			t.Errorf("%q: kept %q", text, contents(cands))
+		}
+	}
+	for _, text := range []string{
+		"My diagnosis: lupus", "My diagnosis: Ehlers-Danlos", "Current diagnosis: lupus", "My prescription: 20 mg of Lexapro", "My meds: Adderall XR", "My allergies: none except penicillin", "My allergies: N/A except nuts", "I cut myself when I'm sad",
+		"I cut myself when stressed", "I think about suicide at work", "I've been thinking about ending my life every night", "My doctor put me on lithium", "My doctor put me on a low dose of lithium", "They put me on aspirin for my heart",
+		"If I eat chocolate I get sick", "If my son eats nuts he gets hives", "Mi diagnóstico: lupus",
+	} {
+		health(t, text)
+	}
+}

@@ -80,7 +80,7 @@ var healthRules = []rule{
 			"my|the|our? @doc wants me on|off ..3 @drug", "my|the|a|our? @doc ..1 gave|prescribed me ..3 @drug", "i was|got|have_been|am_being ..1 put|placed|started|switched on|to ..3 @drug",
 			"mi|el|la|un|una? @doc ..1 me puso|mando|cambio|paso|empezo|receto|ha_puesto|ha_mandado|ha_recetado|tiene con|a|en? ..2 @drug", "me pusieron|mandaron|han_puesto|han_mandado|cambiaron con|a|en? ..2 @drug",
 			"empece|comence|arranque con ..2 @drug",
-		}, accept: acceptMedication},
+		}, accept: acceptPutOnDrug},
 	{name: "suicidal", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, positive: true, bare: true,
 		patterns: []string{
 			"<am> ..2 suicidal", "<have> been ..2 suicidal", "i feel|felt ..1 suicidal", "<have> ..2 suicidal thoughts|ideation|ideas|urges|tendencies", "<have> been ..1 thinking|thoughts about|of suicide|killing_myself|ending_my_life|hurting_myself",

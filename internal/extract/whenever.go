@@ -73,7 +73,7 @@ func reactsTo(toks []token, verb string, at int) string {
 	obj := toks[at:]
 	for n := 1; n < min(len(obj), 9); n++ {
 		if a := reaction(obj[n:]); a != "" {
-			if !taken(verb, obj[:n]) {
+			if !taken(verb, obj[:n]) || has(obj[n:min(len(obj), n+8)], worries) {
 				return ""
 			}
 			return a
@@ -81,6 +81,9 @@ func reactsTo(toks []token, verb string, at int) string {
 	}
 	return ""
 }
+
+// worries are no illness: "sick with worry".
+var worries = set("worry worrying worried guilt fear grief envy jealousy anxious")
 
 // taker reads who takes something in toks[k:], with what verb, and returns the token of
 // what is taken, 0 where nobody does.
