@@ -1,6 +1,10 @@
 package extract
 
-import "strandline"
+import (
+	"slices"
+
+	"strandline"
+)
 
 // untold reads what people say of their health without a whole sentence: "penicillin
 // allergy here", "no gluten pls, celiac", "my meds: lithium 300", "alérgica a la
@@ -254,15 +258,18 @@ func unhealthy(attribute string, toks []token, k int) bool {
 	}
 	switch attribute {
 	case "diagnosis":
-		return has(rest, verbal) || has(rest, technical) || has(rest, failing) || has(rest, coding) || has(rest, bugged)
+		return !has(rest, failingOrgans) && (has(rest, verbal) || has(rest, technical) || has(rest, failing) || has(rest, coding) || has(rest, bugged))
 	case "medication":
 		w := rest[0].norm
-		return w == "less" || w == "more" || w == "menos" || w == "mas"
+		return !slices.ContainsFunc(rest, func(t token) bool { return isDrug(t.norm) }) && (w == "less" || w == "more" || w == "menos" || w == "mas")
 	}
 	return false
 }
 
-var bugged = set("cache null pointer loop race deadlock leak bug bugs memory variants timeout typo overfitting")
+var bugged = set("cache null pointer loop deadlock bug bugs variants timeout typo overfitting")
+
+// failingOrgans fail, which is an illness.
+var failingOrgans = set("heart kidney renal liver hepatic lung respiratory cardiac ovarian adrenal organ bone")
 
 // remedial reports whether a list names a medicine, an allergen or a condition.
 func remedial(toks []token) bool {

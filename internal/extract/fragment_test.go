@@ -165,7 +165,7 @@ func TestWhatOnlySoundsLikeHealthIsNone(t *testing.T) {
 	for _, text := range []string{
 		"My diagnosis: lupus", "My diagnosis: Ehlers-Danlos", "Current diagnosis: lupus", "My prescription: 20 mg of Lexapro", "My meds: Adderall XR", "My allergies: none except penicillin", "My allergies: N/A except nuts", "I cut myself when I'm sad",
 		"I cut myself when stressed", "I think about suicide at work", "I've been thinking about ending my life every night", "My doctor put me on lithium", "My doctor put me on a low dose of lithium", "They put me on aspirin for my heart",
-		"If I eat chocolate I get sick", "If my son eats nuts he gets hives", "Mi diagnóstico: lupus",
+		"If I eat chocolate I get sick", "If my son eats nuts he gets hives", "Mi diagnóstico: lupus", "My diagnosis: heart failure", "My diagnosis: memory loss", "My meds: more lithium", "If I eat chocolate I get sick and anxious",
 	} {
 		health(t, text)
 	}

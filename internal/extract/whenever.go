@@ -83,7 +83,7 @@ func reactsTo(toks []token, verb string, at int) string {
 }
 
 // worries are no illness: "sick with worry".
-var worries = set("worry worrying worried guilt fear grief envy jealousy anxious")
+var worries = set("worry guilt envy jealousy")
 
 // taker reads who takes something in toks[k:], with what verb, and returns the token of
 // what is taken, 0 where nobody does.
