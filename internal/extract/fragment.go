@@ -237,7 +237,7 @@ func headedList(toks []token, alone bool) string {
 		if attribute == "" && k > 1 {
 			attribute = listHeads[toks[k-2].norm]
 		}
-		if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) || first == 0 && !remedial(toks[k:]) || unhealthy(attribute, toks, k) {
+		if attribute == "" || unresolved(toks[k:]) || blanks[toks[k].norm] || immaterial(toks[k:]) && !has(toks[k:], failingOrgans) || first == 0 && !remedial(toks[k:]) || unhealthy(attribute, toks, k) {
 			return ""
 		}
 		return attribute
