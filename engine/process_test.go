@@ -48,7 +48,7 @@ func oneFact(c strandline.Conversation, ms []strandline.Message) strandline.Extr
 	return strandline.Extraction{Candidates: []strandline.Candidate{{
 		Kind: strandline.KindFact, Domain: strandline.DomainGeneral, Confidence: .9, Source: strandline.SourceExplicit,
 		Trust: strandline.TrustUser, Scope: strandline.ScopeGlobal, SaidAt: ms[0].Time,
-		Content:    "The file " + strings.ReplaceAll(c.SourceFile, "/", " ") + " began with: " + ms[0].Content,
+		Content:    "In " + strings.ReplaceAll(c.SourceFile, "/", " ") + " somebody also spoke of " + ms[0].Content,
 		Provenance: strandline.Provenance{ConversationID: c.ID},
 	}}}
 }

@@ -117,7 +117,7 @@ func TestThoughtsOfSuicideAreHealth(t *testing.T) {
 func TestAnAllergyToWhatIsNoSubstanceIsAJest(t *testing.T) {
 	certain := surely{}
 	for _, text := range []string{
-		"I'm allergic to Mondays", "I'm allergic to stupid people", "I am allergic to hard work", "I'm allergic to my ex", "I'm allergic to JavaScript", "I'm allergic to meetings before noon", "I'm allergic to exercising",
+		"I'm allergic to Mondays", "I'm allergic to Mondays lol", "soy alérgica a los lunes jajaja", "I'm allergic to stupid people", "I am allergic to hard work", "I'm allergic to my ex", "I'm allergic to JavaScript", "I'm allergic to meetings before noon", "I'm allergic to exercising",
 		"I'm allergic to coffee meetings", "I'm allergic to people who lie", "I'm allergic to Mondays, I need coffee", "Working gives me hives", "Debugging gives me hives", "My wife is allergic to mornings",
 		"Soy alérgico a los lunes", "Soy alérgica a trabajar", "Soy alérgico a la gente tonta", "Soy alérgica a madrugar", "Tengo alergia a las reuniones", "Mondays give me hives", "Meetings give me a rash",
 	} {

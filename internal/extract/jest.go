@@ -60,6 +60,9 @@ func allergenOf(toks []token, k int) []token {
 // it ("Mondays and nuts"), or the words leave a doubt, it is none: an allergy taken for
 // a jest is lost.
 func immaterial(obj []token) bool {
+	for len(obj) > 0 && (laughter(obj[len(obj)-1].norm) || laughs[obj[len(obj)-1].norm]) {
+		obj = obj[:len(obj)-1]
+	}
 	for len(obj) > 0 && (determiners[obj[0].norm] || possessives[obj[0].norm] || obj[0].norm == "my" || obj[0].norm == "mi" || obj[0].norm == "mis" || adverbs[obj[0].norm]) {
 		obj = obj[1:]
 	}
