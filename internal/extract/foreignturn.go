@@ -165,8 +165,7 @@ func trailingStamp(t string, at, end int) (name string, full, ok bool) {
 		}
 	}
 	name = strings.TrimRight(t[:at], "0123456789/.-–—, [(@|•·")
-	open := t[len(name):at]
-	dated := false
+	open, dated := "", false
 	for {
 		cut := strings.TrimRight(name, " ,-–—|•·[(")
 		low := fold(cut)
