@@ -70,7 +70,7 @@ var sureApart = certainty{plain: 0.95, health: 0.98}
 const leastUnlike = 0.3
 
 // How probable the model must find what the judge finds, and what a rule says.
-var leastRead = certainty{plain: 0.5, health: 0.9}
+var leastRead = certainty{plain: 0.65, health: 0.93}
 
 const (
 	leastOfRule = 0.04
