@@ -162,9 +162,6 @@ func numerals(ts []token, lex *lexicon) []token {
 		if (t.text == "minus" || t.text == "menos") && i+1 < len(ts) && ts[i+1].sep == 0 && numeric(ts[i+1].text) && (i == 0 || !numeric(ts[i-1].text)) {
 			continue // the sign: contrary compares it
 		}
-		if numeric(t.text) && strings.Trim(t.text, "0123456789.,") == "" && strings.Contains(t.text, ",") {
-			t.text = plainNumber(t.text, true)
-		}
 		if groupedBy(t.text, '.') && (lex == &spanish || i+1 < len(ts) && ts[i+1].sep == 0 && currency[ts[i+1].text] != "" || i > 0 && ts[i-1].text == "€") {
 			t.text = strings.ReplaceAll(t.text, ".", "") // 2.000 euros
 		}
