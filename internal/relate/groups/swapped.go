@@ -61,14 +61,11 @@ func (s Swapper) Pairs(p Pair) (pairs []Pair) {
 
 // exchange picks what the statements share and what takes its place.
 func (s Swapper) exchange(older, newer string) (from, to string) {
-	in := map[string]bool{}
-	for _, w := range wordsOf(older) {
-		in[w.text] = true
-	}
+	first, second := textsOf(older), textsOf(newer)
 	type choice struct{ from, to string }
 	var all []choice
 	for _, w := range wordsOf(newer) {
-		if !in[w.text] {
+		if !first[w.text] {
 			continue
 		}
 		seed := older + "\x00" + newer + "\x00" + w.text
@@ -81,7 +78,7 @@ func (s Swapper) exchange(older, newer string) (from, to string) {
 		case w.name && s.Near != nil:
 			others = s.Near(w.text)
 		}
-		others = slices.DeleteFunc(slices.Clone(others), func(o string) bool { return strings.EqualFold(o, w.text) || in[o] })
+		others = slices.DeleteFunc(slices.Clone(others), func(o string) bool { return strings.EqualFold(o, w.text) || first[o] || second[o] })
 		if len(others) > 0 {
 			all = append(all, choice{w.text, others[pick(len(others), "swap", seed)]})
 		}
@@ -91,6 +88,14 @@ func (s Swapper) exchange(older, newer string) (from, to string) {
 	}
 	c := all[pick(len(all), "which", older, newer)]
 	return c.from, c.to
+}
+
+func textsOf(text string) map[string]bool {
+	texts := map[string]bool{}
+	for _, w := range wordsOf(text) {
+		texts[w.text] = true
+	}
+	return texts
 }
 
 // exchanged writes one word for another.

@@ -47,6 +47,7 @@ func TestNothingIsSwappedWhereNothingIsShared(t *testing.T) {
 	for _, p := range []Pair{
 		{"same", "I live in Porto", "my home is up north by the river"},
 		{"same", "peanuts make me swell", "I react to that kind of nut"},
+		{"same", "I live in Porto", "Porto is home, not Braga"},
 		{"newer", "I live in Porto", "I left Porto"},
 		{"other", "I live in Porto", "Ana lives in Porto"},
 	} {
