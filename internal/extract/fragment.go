@@ -17,25 +17,11 @@ func (sc *scan) untold(pos int) (found, bool) {
 	}
 	body, tagged, here := untagged(toks)
 	aside := tagged && has(toks[len(body):], asides) || has(sc.toks[:pos], asides)
-	attribute, subject := "", subjectUser
-	switch {
-	case len(body) == 0:
-	case headedList(body, sc.alone) != "":
-		attribute = headedList(body, sc.alone)
-	case underTreatment(body):
-		attribute = "medication"
-	case len(body) <= 12 && bareAllergy(body):
-		attribute = "allergy"
-		if hasStem(body[core(body)].norm, []string{"intoler"}) {
-			attribute = "intolerance"
-		}
-	case (here || aside) && ailment(body) != "":
-		attribute = ailment(body)
-	case (tagged || aside) && nounAllergy(body):
-		attribute = "allergy"
-	case grounded(body) != "":
-		attribute = grounded(body)
-	default:
+	if len(body) == 0 {
+		return found{}, false
+	}
+	attribute, subject := fragment(body, sc.alone, tagged || aside, here || aside), subjectUser
+	if attribute == "" {
 		attribute, subject = sc.reacts(pos)
 	}
 	if attribute == "" || jests(toks) {
@@ -46,6 +32,33 @@ func (sc *scan) untold(pos int) (found, bool) {
 		confidence: critical, source: strandline.SourceExplicit, ruleName: "untold " + attribute,
 	}
 	return f, f.text != ""
+}
+
+// fragment returns the attribute that words without a sentence tell, "" for none: an
+// allergy by its noun where something is tagged on to it, an illness by its name alone
+// where the speaker says it of themselves.
+func fragment(body []token, alone, tagged, ofSelf bool) string {
+	if a := headedList(body, alone); a != "" {
+		return a
+	}
+	switch {
+	case underTreatment(body):
+		return "medication"
+	case len(body) <= 12 && bareAllergy(body):
+		if hasStem(body[core(body)].norm, []string{"intoler"}) {
+			return "intolerance"
+		}
+		return "allergy"
+	}
+	if ofSelf {
+		if a := ailment(body); a != "" {
+			return a
+		}
+	}
+	if tagged && nounAllergy(body) {
+		return "allergy"
+	}
+	return grounded(body)
 }
 
 // untagged returns the words without what is tagged on to them ("here", "por cierto",
