@@ -18,14 +18,26 @@ import (
 func main() {
 	hasty := flag.Bool("hasty", false, "write some statements as people do in haste, for training")
 	swapped := flag.Bool("swapped", false, "make pairs that differ in one thing of those that say the same, instead")
+	near := flag.Bool("strangers", false, "make pairs of the most alike of different groups, instead")
 	flag.Parse()
-	if err := run(os.Stdout, flag.Args(), *hasty, *swapped); err != nil {
+	pair := groups.Pairs
+	var err error
+	switch {
+	case *swapped:
+		pair, err = swap()
+	case *near:
+		pair, err = stranger()
+	}
+	if err == nil {
+		err = run(os.Stdout, flag.Args(), *hasty, pair)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "pairs:", err)
 		os.Exit(1)
 	}
 }
 
-func run(to io.Writer, files []string, hasty, swapped bool) error {
+func run(to io.Writer, files []string, hasty bool, pair func([]groups.Group) []groups.Pair) error {
 	var all []groups.Group
 	for _, name := range files {
 		f, err := os.Open(name)
@@ -40,14 +52,7 @@ func run(to io.Writer, files []string, hasty, swapped bool) error {
 		all = append(all, more...)
 	}
 	out := bufio.NewWriter(to)
-	pairs := groups.Pairs(all)
-	if swapped {
-		var err error
-		if pairs, err = swap(pairs, groups.Names(all)); err != nil {
-			return err
-		}
-	}
-	for _, p := range pairs {
+	for _, p := range pair(all) {
 		if hasty {
 			p.Older, p.Newer = groups.Hasty(p.Older), groups.Hasty(p.Newer)
 		}
@@ -56,16 +61,27 @@ func run(to io.Writer, files []string, hasty, swapped bool) error {
 	return out.Flush()
 }
 
-// swap makes pairs that differ in one thing; names take the place of those that are used
-// alike.
-func swap(pairs []groups.Pair, names []string) (out []groups.Pair, err error) {
+// swap returns what makes pairs that differ in one thing; names take the place of those
+// that are used alike.
+func swap() (func([]groups.Group) []groups.Pair, error) {
 	words, err := minilm256.New()
 	if err != nil {
 		return nil, err
 	}
-	s := groups.Swapper{Near: newNeighbours(names, words.Word).of}
-	for _, p := range pairs {
-		out = append(out, s.Pairs(p)...)
+	return func(all []groups.Group) (out []groups.Pair) {
+		s := groups.Swapper{Near: newNeighbours(groups.Names(all), words.Word).of}
+		for _, p := range groups.Pairs(all) {
+			out = append(out, s.Pairs(p)...)
+		}
+		return out
+	}, nil
+}
+
+// stranger returns what makes pairs of statements of different groups.
+func stranger() (func([]groups.Group) []groups.Pair, error) {
+	words, err := minilm256.New()
+	if err != nil {
+		return nil, err
 	}
-	return out, nil
+	return func(all []groups.Group) []groups.Pair { return strangers(all, words.Word) }, nil
 }
