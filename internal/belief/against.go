@@ -39,17 +39,43 @@ func (p *comparison) contradicts() bool {
 		x.numbers+y.numbers == 0 && !sameQuantities(p.x.gist, p.y.gist) // in another order
 }
 
-// never reports whether the statements cannot be one however alike they seem: they
-// have other numbers, units, opposites or names (M5), or say the same of other persons
-// or with changed roles.
+// never reports whether the statements cannot be one however alike they seem: they have
+// other units, opposites, addresses, codes or subjects (M5), say the same with changed roles,
+// or something in them has changed places.
 func (p *comparison) never() bool {
-	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || othersMatter(p.a, p.b) || !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || contrary(p.a, p.b) ||
-		x.misses == 0 && y.misses == 0 && (!samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged()))
+	return othersMatter(p.a, p.b) || p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject != p.new.Subject ||
+		!sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || contrary(p.a, p.b) || p.otherCodes() ||
+		p.samePieces() && p.permuted() && p.displaced()
 }
 
-// rearranged reports whether numbers, names or times of the statements have changed places.
-func (p *comparison) rearranged() bool { return p.renumbered() || crossed(p.x.words, p.y.words) }
+// unlikely reports whether the statements have other numbers or names, or the same words of
+// other persons or in another order: only what is told quite otherwise is one all the same,
+// as "9.30" and "half nine", "Wales" and "a Welsh beach".
+func (p *comparison) unlikely() bool {
+	x, y := p.x.tally(), p.y.tally()
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || p.samePieces() && p.displaced()
+}
+
+// samePieces reports whether each word of the statements has its equal in the other.
+func (p *comparison) samePieces() bool { return p.x.tally().misses == 0 && p.y.tally().misses == 0 }
+
+// displaced reports whether the persons differ, or parties stand in another order.
+func (p *comparison) displaced() bool {
+	return !samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged())
+}
+
+// otherCodes reports whether each statement has a number of three signs and more that the
+// other lacks: a code, a price, a version.
+func (p *comparison) otherCodes() bool {
+	code := func(w placed) bool { return w.kind == quantity && w.met < counterpart && len(w.text) >= 3 }
+	return slices.ContainsFunc(p.x.words, code) && slices.ContainsFunc(p.y.words, code)
+}
+
+// rearranged reports whether numbers, names, times or single words of the statements have
+// changed places.
+func (p *comparison) rearranged() bool {
+	return p.renumbered() || crossed(p.x.words, p.y.words) || transposed(p.a.text, p.b.text)
+}
 
 // turnsRoles reports whether the statements have the same words, or forms of them,
 // and the speaker does in one what is done to them in the other.

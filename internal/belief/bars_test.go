@@ -55,3 +55,25 @@ func TestOfHealthTheModelMustBeSurer(t *testing.T) {
 		}
 	}
 }
+
+func TestOtherNumbersAndNamesMustBeAllButCertain(t *testing.T) {
+	claim := func(s string) Claim {
+		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
+	}
+	for _, c := range []struct {
+		older, newer string
+		read         float64
+		may          bool
+	}{
+		{"I live by a beach in Wales", "a Welsh beach is where I live", .98, true},
+		{"I live by a beach in Wales", "a Welsh beach is where I live", .9, false},
+		{"I smoked for twenty years", "two decades is how long I smoked", .98, true},
+		{"The hangar door code is 5528", "to open the hangar you press 5628", 1, false},
+		{"My pension is 950", "I get a pension of 1,050", 1, false},
+	} {
+		j := Judge{Words: noWords{}, Model: fixed(Relation{Same: c.read})}
+		if _, same, _ := j.Examine(claim(c.older), claim(c.newer), false); (same <= 1) != c.may {
+			t.Errorf("%q, %q, read %v: must be %v", c.older, c.newer, c.read, same)
+		}
+	}
+}

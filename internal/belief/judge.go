@@ -42,41 +42,6 @@ type Relation struct {
 	Same, Newer float64
 }
 
-// certainty is the probability from which the judge is believed, for statements
-// of health apart: losing an allergy is worse than keeping two.
-type certainty struct{ plain, health float64 }
-
-func (c certainty) of(health bool) float64 {
-	if health {
-		return c.health
-	}
-	return c.plain
-}
-
-// Chosen with cross-validation (cmd/fit) and the pairs that rules were written with,
-// for false merges of at most .005 of pairs that must stay apart.
-var (
-	sureSame  = certainty{plain: 0.90, health: 0.96}
-	sureOne   = certainty{plain: 0.96, health: 0.99} // that two words that differ alone are one
-	sureNewer = certainty{plain: 0.86, health: 0.94}
-	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
-	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
-)
-
-// Where it is sure that the statements do not stand side by side, and the newer may
-// well say something else, it takes the older one's place.
-var sureApart = certainty{plain: 0.95, health: 0.98}
-
-const leastUnlike = 0.3
-
-// How probable the model must find what the judge finds, and what a rule says.
-var leastRead = certainty{plain: 0.65, health: 0.93}
-
-const (
-	leastOfRule = 0.04
-	doubtful    = 0.03 // below it, what a rule takes for the same is not
-)
-
 // outcome is how a pair is related.
 type outcome int
 
@@ -137,10 +102,10 @@ func relation(traits []float64) Relation {
 }
 
 // Same reports whether a statement says the same as an older one, and how sure
-// that is. Numbers, names and persons that contradict each other are never the
-// same, however probable it is (M5).
+// that is. Numbers, names and persons that contradict each other must be told in such
+// other words that it is all but certain (M5).
 func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
-	if !j.ready() || !comparable(old, new) || old.Attribute != "" && old.Attribute == new.Attribute && old.Subject != new.Subject {
+	if !j.ready() || !comparable(old, new) {
 		return 0, false
 	}
 	p := compare(old, new, j.Words)
@@ -149,7 +114,7 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	}
 	j.read(p)
 	sure = relation(p.traits()).Same
-	return sure, sure >= p.leastSame().of(health) && p.read.Same >= leastRead.of(health)
+	return sure, sure >= p.leastSame().of(health) && p.read.Same >= p.leastReadSame().of(health)
 }
 
 // Doubts reports whether two texts that a rule takes for the same are most unlikely to
@@ -160,19 +125,11 @@ func (j Judge) Doubts(a, b string) bool {
 	return j.ready() && doubted(j.Model.Relate(a, b)) && doubted(j.Model.Relate(b, a))
 }
 
-// Rearranges reports whether numbers, names or times of two statements have changed places,
-// so that no rule may take them for one: "lithium 50 mg and sertraline 100 mg" and the other
+// Rearranges reports whether numbers, names, times or single words of two statements have
+// changed places, so that no rule may take them for one: "lithium 50 mg and sertraline 100 mg" and the other
 // way round.
 func (j Judge) Rearranges(old, new Claim) bool {
 	return j.ready() && compare(old, new, j.Words).rearranged()
-}
-
-// leastSame is how probable it must be that the statements say the same.
-func (p *comparison) leastSame() certainty {
-	if p.minimal() {
-		return sureOne
-	}
-	return sureSame
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
@@ -196,7 +153,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 		return true
 	}
 	if rule {
-		if p.ofOneAttribute() && p.never() { // two values of one thing: what seems alike in them speaks for neither
+		if p.ofOneAttribute() && (p.never() || p.unlikely()) { // two values of one thing: what seems alike in them speaks for neither
 			r, p.read = r.notSame(), p.read.notSame()
 		}
 		return p.read.Newer >= leastOfRule && r.Newer >= sureRule.of(health)
@@ -210,45 +167,6 @@ func (r Relation) notSame() Relation {
 		return Relation{}
 	}
 	return Relation{Newer: r.Newer / (1 - r.Same)}
-}
-
-// leastNewer is how probable it must be that the newer statement takes the place of
-// the older where no rule says so.
-func (p *comparison) leastNewer() certainty {
-	if p.concerns() {
-		return sureNewer
-	}
-	return sureFar
-}
-
-// displaces reports whether it is sure that two statements do not both stand, and may
-// well be that they say different things.
-func displaces(r, read Relation, health bool) bool {
-	return r.Newer >= leastUnlike && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead.of(health)
-}
-
-// impossible is a probability that nothing reaches.
-const impossible = 2
-
-// Least tells how probable it must be, at least, that a pair of plain statements (not of
-// health) says the same, and that the newer takes the older one's place: 0 where that
-// is as with any pair, more than 1 where it is never believed.
-func (j Judge) Least(old, new Claim) (same, newer float64) {
-	p := compare(old, new, j.Words)
-	same, newer = impossible, impossible
-	if !p.never() {
-		same = 0
-		if least := p.leastSame(); least != sureSame {
-			same = least.plain
-		}
-	}
-	if p.mayRetire() {
-		newer = 0
-		if least := p.leastNewer(); least != sureNewer {
-			newer = least.plain
-		}
-	}
-	return same, newer
 }
 
 // Traits are the properties of a pair of statements by which a judge weighs how

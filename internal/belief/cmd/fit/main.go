@@ -28,7 +28,6 @@ const (
 	folds         = 5
 	plainShare    = 0.5 // weight of a plain pair beside one in free wording
 	strangerShare = 0.1 // of statements that have nothing to do with each other
-	sureRule      = 0.6 // probability that a rule needs
 	ridge         = 10  // L2 penalty over the sum of losses
 )
 
@@ -51,7 +50,7 @@ type example struct {
 
 	traits []float64
 	rule   int               // what the rules say
-	least  [outcomes]float64 // how probable it must be, more than 1 for never
+	least  [outcomes]float64 // how probable it must be
 }
 
 func main() {

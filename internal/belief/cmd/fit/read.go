@@ -40,8 +40,8 @@ func read(all []example) error {
 		workers.Go(func() error {
 			e := &all[i]
 			old, new := claim(e.older), claim(e.newer)
-			e.traits, e.rule = j.Traits(old, new), ruled(old, new)
-			e.least[same], e.least[newer] = j.Least(old, new)
+			e.rule = ruled(j, e, old, new)
+			e.traits, e.least[same], e.least[newer] = j.Examine(old, new, e.rule == newer)
 			if e.stranger && e.rule != other {
 				e.weight = 0
 			}
@@ -67,8 +67,9 @@ func outcomeOf(relation string) int {
 	return other
 }
 
-func ruled(old, new belief.Claim) int {
-	if belief.Same(old.Said, new.Said, false) {
+// ruled is what the rules say of a pair, in the order in which remembering asks them.
+func ruled(j belief.Judge, e *example, old, new belief.Claim) int {
+	if belief.Same(old.Said, new.Said, false) && !j.Rearranges(old, new) && !j.Doubts(e.older, e.newer) {
 		return same
 	}
 	if ok, _ := belief.Supersedes(old, new); ok {

@@ -66,10 +66,11 @@ func printReport(out io.Writer, js []judged) {
 		for _, j := range js {
 			got := j.rule
 			switch {
-			case sure <= 1 && got == newer && j.p[newer] < sureRule:
-				got = other
-			case j.rule == other && j.p[same] >= max(sure, j.least[same]):
+			case got == same || sure > 1:
+			case j.p[same] >= max(sure, j.least[same]):
 				got = same
+			case got == newer && j.p[newer] < j.least[newer]:
+				got = other
 			case j.rule == other && j.p[newer] >= max(sure, j.least[newer]):
 				got = newer
 			}
