@@ -56,6 +56,8 @@ func connective(toks []token, i, from int) bool {
 	}
 	next := toks[i+1].norm
 	switch toks[i].norm {
+	case "and", "y", "e":
+		return i == 0 || !couples[toks[i-1].norm+" "+next]
 	case "since", "as":
 		return next == "i" || next == "we" || next == "my" || next == "our"
 	case "so":
@@ -72,6 +74,13 @@ func connective(toks []token, i, from int) bool {
 		return i == from || rank(toks[i].sep) >= rank(',')
 	}
 	return true
+}
+
+// couples are words that a conjunction makes one thing of.
+var couples = map[string]bool{
+	"punto coma": true, "blanco negro": true, "copiar pegar": true, "pros contras": true, "ida vuelta": true, "sal pimienta": true,
+	"black white": true, "drag drop": true, "copy paste": true, "pros cons": true, "bed breakfast": true, "fish chips": true,
+	"mac cheese": true, "salt pepper": true, "search replace": true,
 }
 
 var afterSo = set("i we you it that can could what please my if how is are do he she they the this")

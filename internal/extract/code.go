@@ -3,13 +3,14 @@ package extract
 import "strings"
 
 // codeLine reports whether a line is program text, log, stack trace or data
-// rather than prose. It looks at shape only.
+// rather than prose. It looks at shape only. The speaker's own turn of a chat begins as a
+// log does: "12/03/2024, 21:15 - Me: …".
 func codeLine(line string) bool {
 	t := strings.TrimSpace(line)
 	if t == "" {
 		return false
 	}
-	return markedLine(t) || logLine(t) || dense(t)
+	return markedLine(t) || logLine(t) && !ownTurn(t) || dense(t)
 }
 
 // commentLine reports whether a line is a comment of a program: it is indented,

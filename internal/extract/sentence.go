@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -193,5 +194,13 @@ func shortened(before, after string) bool {
 	if k < 0 && len(w) <= 2 && w[0] >= '0' && w[0] <= '9' {
 		return true
 	}
-	return abbreviations[strings.TrimLeft(fold(w), "\"'«(")]
+	w = strings.TrimLeft(fold(w), "\"'«(")
+	if next, _ := utf8.DecodeRuneInString(rest); initials.MatchString(w) && (unicode.IsLower(next) || unicode.IsDigit(next)) {
+		return true
+	}
+	return abbreviations[w]
 }
+
+// initials are the letters of an abbreviation such as "RR.HH.", "EE.UU." or "U.S.", which
+// ends a sentence only before what may begin one.
+var initials = regexp.MustCompile(`^[a-z]{1,2}(\.[a-z]{1,2})+$`)

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"strandline"
 )
 
 func TestSentencesAreCutWhereAPersonWouldCutThem(t *testing.T) {
@@ -11,18 +13,20 @@ func TestSentencesAreCutWhereAPersonWouldCutThem(t *testing.T) {
 		text string
 		want []string
 	}{
-		"two sentences":             {"I live in Rome. I like it.", []string{"I live in Rome.", "I like it."}},
-		"abbreviations stay":        {"My dentist is Dr. Ruiz. Call her.", []string{"My dentist is Dr. Ruiz.", "Call her."}},
-		"initials stay":             {"J. K. Rowling wrote it. Yes.", []string{"J. K. Rowling wrote it.", "Yes."}},
-		"decimals and files stay":   {"Use v1.2 of next.config.js now. Thanks", []string{"Use v1.2 of next.config.js now.", "Thanks"}},
-		"Spanish marks":             {"¿Qué tal? ¡Genial! Vivo en Lima.", []string{"¿Qué tal?", "¡Genial!", "Vivo en Lima."}},
-		"no blank after the mark":   {"¡Gracias!Vivo en Lima", []string{"¡Gracias!", "Vivo en Lima"}},
-		"ellipsis":                  {"Bueno… sigo acá.", []string{"Bueno…", "sigo acá."}},
-		"lines":                     {"one two\nthree four", []string{"one two", "three four"}},
-		"soft wraps join":           {"this line was wrapped by an editor at about seventy columns or so\nand goes on here.", []string{"this line was wrapped by an editor at about seventy columns or so\nand goes on here."}},
-		"closing quotation belongs": {"He said \"no.\" Then he left.", []string{"He said \"no.\"", "Then he left."}},
-		"list numbers stay":         {"1. wash\n2. dry", []string{"1. wash", "2. dry"}},
-		"blank":                     {" \n\t\n", nil},
+		"two sentences":                   {"I live in Rome. I like it.", []string{"I live in Rome.", "I like it."}},
+		"abbreviations stay":              {"My dentist is Dr. Ruiz. Call her.", []string{"My dentist is Dr. Ruiz.", "Call her."}},
+		"initials stay":                   {"J. K. Rowling wrote it. Yes.", []string{"J. K. Rowling wrote it.", "Yes."}},
+		"decimals and files stay":         {"Use v1.2 of next.config.js now. Thanks", []string{"Use v1.2 of next.config.js now.", "Thanks"}},
+		"Spanish marks":                   {"¿Qué tal? ¡Genial! Vivo en Lima.", []string{"¿Qué tal?", "¡Genial!", "Vivo en Lima."}},
+		"no blank after the mark":         {"¡Gracias!Vivo en Lima", []string{"¡Gracias!", "Vivo en Lima"}},
+		"ellipsis":                        {"Bueno… sigo acá.", []string{"Bueno…", "sigo acá."}},
+		"lines":                           {"one two\nthree four", []string{"one two", "three four"}},
+		"soft wraps join":                 {"this line was wrapped by an editor at about seventy columns or so\nand goes on here.", []string{"this line was wrapped by an editor at about seventy columns or so\nand goes on here."}},
+		"closing quotation belongs":       {"He said \"no.\" Then he left.", []string{"He said \"no.\"", "Then he left."}},
+		"letters of an abbreviation stay": {"Quiero pasar a RR.HH. antes de mayo. ¿Cómo?", []string{"Quiero pasar a RR.HH. antes de mayo.", "¿Cómo?"}},
+		"they may end a sentence":         {"I live in the U.S. My son is in Rome.", []string{"I live in the U.S.", "My son is in Rome."}},
+		"list numbers stay":               {"1. wash\n2. dry", []string{"1. wash", "2. dry"}},
+		"blank":                           {" \n\t\n", nil},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -72,5 +76,12 @@ func TestProseWithBracketsIsNoCode(t *testing.T) {
 		if codeLine(line) {
 			t.Errorf("%q is taken for code", line)
 		}
+	}
+}
+
+func TestAConjunctionThatMakesOneThingOfTwoCutsNoStatement(t *testing.T) {
+	got, _ := Heuristic{}.Message(strandline.Message{Role: strandline.RoleUser, Content: "Punto y coma nunca, en ninguno de mis proyectos."})
+	if len(got) != 1 || got[0].Content != "Punto y coma nunca, en ninguno de mis proyectos." {
+		t.Errorf("%+v", got)
 	}
 }
