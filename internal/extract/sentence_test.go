@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"strandline"
 )
 
 func TestSentencesAreCutWhereAPersonWouldCutThem(t *testing.T) {
@@ -79,9 +77,10 @@ func TestProseWithBracketsIsNoCode(t *testing.T) {
 	}
 }
 
-func TestAConjunctionThatMakesOneThingOfTwoCutsNoStatement(t *testing.T) {
-	got, _ := Heuristic{}.Message(strandline.Message{Role: strandline.RoleUser, Content: "Punto y coma nunca, en ninguno de mis proyectos."})
-	if len(got) != 1 || got[0].Content != "Punto y coma nunca, en ninguno de mis proyectos." {
-		t.Errorf("%+v", got)
+func TestAConjunctionThatMakesOneThingOfTwoCutsNoClause(t *testing.T) {
+	for text, want := range map[string]int{"Punto y coma nunca": 1, "Salt and pepper I never use": 1, "I cook and clean": 2} {
+		if got := clauses(text, tokenize(nil, text), 0); len(got) != want {
+			t.Errorf("%q: %+v", text, got)
+		}
 	}
 }
