@@ -64,25 +64,6 @@ type splitter struct {
 	spanish int // characters that Spanish has and English has not
 }
 
-// run is words or compounds joined so far.
-type run struct {
-	text  []byte
-	parts int
-	joint byte // between the last part and the one to come
-}
-
-func (r *run) add(part []byte) {
-	if len(r.text) <= maxTerm {
-		if r.parts > 0 {
-			r.text = append(r.text, r.joint)
-		}
-		r.text = append(r.text, part...)
-	}
-	r.parts++
-}
-
-func (r *run) clear() { r.text, r.parts = r.text[:0], 0 }
-
 // split calls emit with each word of text. Accents, case and width are folded;
 // words joined by '_', '-' or '.' come one by one and together, compounds joined
 // by slashes too, and so do the humps of camelCase; characters of scripts
@@ -148,23 +129,6 @@ func (s *splitter) grow(part string) {
 	s.word = append(s.word, part...)
 }
 
-func (s *splitter) mark(c byte) {
-	switch k := classes[c]; {
-	case len(s.word) == 0 && (k != slash || s.path.parts == 0):
-		s.endPath()
-	case k == apostrophe:
-		s.quote, s.lower, s.capital = len(s.word), false, 0
-	case k == joint:
-		s.endWord()
-		s.compound.joint = c
-	case k == slash:
-		s.endCompound()
-		s.path.joint = '/'
-	default:
-		s.endPath()
-	}
-}
-
 func (s *splitter) rune(r rune) {
 	switch {
 	case unspaced(r):
@@ -221,56 +185,5 @@ func (s *splitter) endPairs() {
 			s.emit(utf8.AppendRune(s.word[:0], s.last))
 		}
 		s.last = 0
-	}
-}
-
-// endWord emits the word and its humps.
-func (s *splitter) endWord() {
-	if len(s.word) > 0 {
-		if q := s.quote; q > 0 && len(s.word) == q+1 && s.word[q] == 's' {
-			s.word = s.word[:q] // Ada's
-		}
-		s.emit(s.word[:min(len(s.word), maxTerm)])
-		if len(s.humps) > 0 && len(s.word) <= maxTerm {
-			s.endHumps()
-		}
-		s.compound.add(s.word)
-	}
-	s.word, s.humps, s.lower, s.capital, s.quote = s.word[:0], s.humps[:0], false, 0, 0
-}
-
-func (s *splitter) endHumps() {
-	from := 0
-	for i := range len(s.humps) + 1 {
-		to := len(s.word)
-		if i < len(s.humps) {
-			to = min(s.humps[i], to)
-		}
-		if to-from > 1 && to-from < len(s.word) {
-			s.emit(s.word[from:to])
-		}
-		from = to
-	}
-}
-
-func (s *splitter) endCompound() {
-	s.endPairs()
-	s.endWord()
-	if s.compound.parts > 0 {
-		if s.compound.parts > 1 && len(s.compound.text) <= maxTerm {
-			s.emit(s.compound.text)
-		}
-		s.path.add(s.compound.text)
-		s.compound.clear()
-	}
-}
-
-func (s *splitter) endPath() {
-	s.endCompound()
-	if s.path.parts > 0 {
-		if s.path.parts > 1 && len(s.path.text) <= maxTerm {
-			s.emit(s.path.text)
-		}
-		s.path.clear()
 	}
 }
