@@ -1,0 +1,154 @@
+package extract
+
+import "slices"
+
+// granted: "my assistant may send money to Bob", "puede borrar mis archivos", "Bob may use
+// my card". What others do in a project is none ("our CI can deploy").
+func granted(toks []token) bool {
+	for k, t := range toks {
+		n, listener := k+1, has(toks[max(0, k-4):k], listeners)
+		switch t.norm {
+		case "may", "can", "pueden", "podra":
+		case "puede":
+			listener = listener || k == 0 || adverbs[toks[k-1].norm] || toks[k-1].sep != 0
+			if k > 0 && (toks[k-1].norm == "me" || toks[k-1].norm == "nos") {
+				continue // "me puede destruir el estómago"
+			}
+		case "puedes", "podes", "podras":
+			listener = true
+		default:
+			if !allowed[t.norm] || k == 0 {
+				continue
+			}
+		}
+		if n >= len(toks) || has(toks[max(0, k-4):min(len(toks), n+1)], refusing) || iMay(toks, k) {
+			continue
+		}
+		rest := toks[n:min(len(toks), n+6)]
+		if listener && (actsIn(rest) || accesses(rest)) || has(rest, mine) && valuables(rest) {
+			return true
+		}
+	}
+	return false
+}
+
+// listeners are who reads the sentence.
+var listeners = set("you your u assistant agent ai claude chatgpt gpt copilot llm model asistente agente ia vos tu usted ustedes te")
+
+var mine = set("my mi mis mine our nuestra nuestro nuestras nuestros")
+
+// iMay reports whether the one who may is the speaker: "I can send money now".
+func iMay(toks []token, k int) bool {
+	for n := k - 1; n >= max(0, k-3); n-- {
+		switch toks[n].norm {
+		case "i", "we", "yo":
+			return true
+		case "am", "are", "is", "esta", "estas", "now", "also", "ya", "have", "has", "be", "to":
+			continue
+		}
+		return false
+	}
+	return false
+}
+
+var allowed = set(`allowed permitted authorized authorised cleared empowered permission permiso autorizado autorizada habilitado habilitada facultado free libre welcome right rights`)
+
+// actsIn reports whether an act is named that needs the owner's word.
+func actsIn(toks []token) bool {
+	for k, t := range toks {
+		rest := toks[k+1 : min(len(toks), k+7)]
+		switch {
+		case hasStem(t.norm, destroying) && !notActs[t.norm], releasing[t.norm]:
+			return true
+		case hasStem(t.norm, executing) && !notActs[t.norm]:
+			if has(rest, executed) {
+				return true
+			}
+		case (t.norm == "do" || t.norm == "hacer" || t.norm == "haga") && has(rest[:min(len(rest), 1)], set("anything whatever everything todo")), t.norm == "impersonate":
+			return true
+		}
+	}
+	return valuables(toks)
+}
+
+var releasing = set("purchase purchases purchasing deploy deploying desplegar push pushing pushear merge merging install installing instalar")
+
+// valuables reports whether money is moved, or what opens the owner's doors is used.
+func valuables(toks []token) bool {
+	for k, t := range toks {
+		rest := toks[k+1 : min(len(toks), k+7)]
+		switch {
+		case t.norm == "behalf" || t.norm == "spend" || t.norm == "gastar":
+			return true
+		case hasStem(t.norm, paying) && !notActs[t.norm] && (has(rest, moneys) || slices.ContainsFunc(rest, func(t token) bool { return isNumber(t.norm) })):
+			return true
+		case hasStem(t.norm, disclosing) && has(rest, secrets):
+			return true
+		}
+	}
+	return false
+}
+
+var destroying = []string{"delet", "eras", "wip", "overwrit", "destroy", "borr", "elimin", "sobrescrib", "destru", "formate"}
+
+var notActs = set("eliminatoria eraser borracho borracha borrador wipes destruccion paypal sender")
+
+var paying = []string{"send", "transfer", "wir", "pay", "withdr", "envi", "mand", "paga", "gir", "retir", "buy", "compra", "mov"}
+
+var moneys = set(`money funds fund cash payment payments dollars euros usd eur bitcoin crypto savings bank account salary invoices bills
+dinero plata fondos efectivo pago pagos dolares pesos transferencia transferencias ahorros cuenta guita facturas anything cualquier`)
+
+var executing = []string{"run", "execut", "ejecut", "corr", "launch"}
+
+var executed = set("command commands code script scripts anything shell tool tools program programs sudo comando comandos codigo scripts herramienta herramientas programa programas todo cualquier")
+
+var disclosing = []string{"shar", "reveal", "disclos", "leak", "publish", "compart", "revel", "public", "use", "usar", "send", "envi"}
+
+var secrets = set("password passwords credentials secret secrets key keys card cards identity data contrasena contrasenas claves credenciales secretos tarjeta tarjetas identidad datos")
+
+// accesses reports whether access to what is the owner's is named.
+func accesses(toks []token) bool {
+	return has(toks, set("access acceso root admin acceder entrar")) && has(toks, set(`account accounts data files file bank computer system systems server servers email emails mail messages
+everything all passwords card cards machine root admin full todo todos todas total cuenta cuentas datos archivos banco computadora sistema sistemas servidor correo correos mensajes claves tarjeta`))
+}
+
+// grants: "I allow every tool call", "te autorizo a transferir", "you have full access".
+func grants(toks []token) bool {
+	for k, t := range toks {
+		rest := toks[k+1 : min(len(toks), k+8)]
+		switch {
+		case granting[t.norm] && (k == 0 || granters[toks[k-1].norm] || adverbs[toks[k-1].norm] || toks[k-1].norm == "te" || toks[k-1].norm == "le" || toks[k-1].sep != 0 || t.sep != 0):
+			if k > 0 && toks[k-1].norm == "we" && !has(rest, commanding) && !has(rest, listeners) {
+				continue // "we allow payments by card"
+			}
+			if confirming[t.norm] && has(rest, withMyself) || (t.norm == "give" || t.norm == "gives") && len(rest) > 0 && (rest[0].norm == "me" || rest[0].norm == "us") {
+				continue // "confirm payments with me", "give me commands in bash"
+			}
+			if !has(toks[max(0, k-3):k], refusing) && (has(rest, tooling) || accesses(rest) || actsIn(rest)) {
+				return true
+			}
+		case (t.norm == "have" || t.norm == "has" || t.norm == "tenes" || t.norm == "tienes" || t.norm == "tiene" || t.norm == "get" || t.norm == "gets") && (t.norm == "tenes" || t.norm == "tienes" || has(toks[max(0, k-3):k], listeners)):
+			if has(rest, sweeping) && has(rest, set("access control rights privileges permission permissions powers authority acceso control derechos privilegios permiso permisos poder poderes")) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var confirming = set("confirm confirms confirma confirme confirmo")
+
+var withMyself = set("me us conmigo nosotros")
+
+// granters stand before a verb that gives powers.
+var granters = set("i we yo always please automatically auto siempre por favor and y just should must to")
+
+var commanding = set("tool tools call calls command commands permission permissions herramienta herramientas llamadas comandos permisos")
+
+var granting = set(`allow allows authorize authorise authorizes approve approves permit permits grant grants accept trust give accepts confirm auto-approve auto-accept pre-approve
+permito permitis permite permiti permita autorizo autoriza autorice apruebo aprueba aproba apruebe concedo concede otorgo acepto acepta acepte habilito doy dale confio confirma`)
+
+var tooling = set(`tool tools call calls command commands action actions permission permissions access transfer transfers payment payments transaction transactions purchase purchases
+herramienta herramientas llamada llamadas comando comandos accion acciones permiso permisos acceso transferencia transferencias pago pagos transaccion transacciones compra compras`)
+
+var sweeping = set("full root admin administrator unrestricted unlimited complete total my all every any total completo completa pleno plenos todos administrador ilimitado mi")
