@@ -125,7 +125,7 @@ func TestEveryStatementIsBoundToTheNamespace(t *testing.T) {
 	// Maintenance, which has no namespace by its nature, and the one number that
 	// all namespaces share.
 	exempt := map[string]bool{"connect.go": true, "migrate.go": true, "store.go": true, "db.go": true,
-		"spending.go": true} // the ledger of all namespaces, which holds nothing that was said
+		"spending.go": true, "spendingsettle.go": true} // the ledger of all namespaces, which holds nothing that was said
 	all := literals(t)
 	if len(all) < 60 {
 		t.Fatalf("only %d statements were found", len(all))
