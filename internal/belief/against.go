@@ -29,6 +29,11 @@ func (p *comparison) minimal() bool {
 	return true
 }
 
+// close reports whether the statements differ in hardly a word.
+func (p *comparison) close() bool {
+	return p.minimal() || p.x.tally().misses+p.y.tally().misses <= 1
+}
+
 // contradicts reports whether something speaks against the statements being one:
 // they have other numbers, names or persons, the same words in another order, or one
 // word in the place of another.

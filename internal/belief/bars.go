@@ -12,26 +12,31 @@ func (c certainty) of(health bool) float64 {
 }
 
 // Chosen with cross-validation (cmd/fit) and the pairs that rules were written with,
-// for false merges of at most .005 of pairs that must stay apart.
+// for false merges of at most .005 of pairs that must stay apart. What the judge and the
+// model find together, as one probability:
 var (
-	sureSame  = certainty{plain: 0.90, health: 0.96}
-	sureOne   = certainty{plain: 0.93, health: 0.98}  // that two words that differ alone are one
-	sureYet   = certainty{plain: 0.97, health: 0.995} // of what is unlikely
+	sureSame = certainty{plain: 0.95, health: 0.99}
+	sureYet  = certainty{plain: 0.995, health: 0.999} // of what is unlikely
+)
+
+// What the judge finds by itself:
+var (
+	sureClose = certainty{plain: 0.92, health: 0.98} // that what differs in a word is the same
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
-)
 
-// Where it is sure that the statements do not stand side by side, and the newer may
-// well say something else, it takes the older one's place.
-var sureApart = certainty{plain: 0.95, health: 0.98}
+	// Where it is sure that the statements do not stand side by side, and the newer may
+	// well say something else, it takes the older one's place.
+	sureApart = certainty{plain: 0.95, health: 0.98}
+)
 
 const leastUnlike = 0.3
 
-// How probable the model must find what the judge finds, and what a rule says.
+// What the model must find by itself:
 var (
-	leastRead = certainty{plain: 0.65, health: 0.93}
-	leastYet  = certainty{plain: 0.95, health: 0.97} // of what is unlikely
+	leastReadSame  = certainty{plain: 0.50, health: 0.80}
+	leastReadNewer = certainty{plain: 0.65, health: 0.93}
 )
 
 const (
@@ -39,65 +44,60 @@ const (
 	doubtful    = 0.03 // below it, what a rule takes for the same is not
 )
 
-// leastSame is how probable it must be that the statements say the same.
-func (p *comparison) leastSame() certainty {
-	switch {
-	case p.unlikely():
-		return sureYet
-	case p.minimal():
-		return sureOne
-	}
-	return sureSame
-}
-
-// leastReadSame is how probable the model must find it that they do.
-func (p *comparison) leastReadSame() certainty {
+// sameFrom reports whether the statements are the same by what the judge finds, where the
+// two together must find it from sure, at least. The model is too sure of statements that
+// differ in hardly a word, which look-alikes do: there the judge must be sure itself.
+func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
+	least := sure.of(health)
 	if p.unlikely() {
-		return leastYet
+		least = max(least, sureYet.of(health))
 	}
-	return leastRead
+	return !p.never() && own.pool(p.read).Same >= least && p.read.Same >= leastReadSame.of(health) &&
+		(!p.close() || own.Same >= sureClose.of(health))
 }
 
-// leastNewer is how probable it must be that the newer statement takes the place of
-// the older where no rule says so.
-func (p *comparison) leastNewer() certainty {
+// newerFrom reports whether the newer statement takes the older one's place by what the
+// judge finds, where no rule says so.
+func (p *comparison) newerFrom(own Relation, health bool) bool {
+	least := sureFar
 	if p.concerns() {
-		return sureNewer
+		least = sureNewer
 	}
-	return sureFar
+	return p.read.Newer >= leastReadNewer.of(health) && own.Newer >= least.of(health) || displaces(own, p.read, health)
 }
 
 // displaces reports whether it is sure that two statements do not both stand, and may
 // well be that they say different things.
-func displaces(r, read Relation, health bool) bool {
-	return r.Newer >= leastUnlike && r.Same+r.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastRead.of(health)
+func displaces(own, read Relation, health bool) bool {
+	return own.Newer >= leastUnlike && own.Same+own.Newer >= sureApart.of(health) && read.Same+read.Newer >= leastReadNewer.of(health)
 }
 
-// Impossible is a probability that nothing reaches.
-const Impossible = 2
+// Examination is what a judge is fitted with and tried on: a pair of plain statements (not
+// of health), read.
+type Examination struct {
+	Traits []float64
+	p      *comparison
+	rule   bool
+}
 
-// Examine returns the traits of a pair, and how probable it must be, at least, for plain
-// statements (not of health) that they say the same and that the newer takes the older
-// one's place: 0 where that is as with any pair, [Impossible] where it is never believed.
-// rule tells whether a rule says that the newer does.
-func (j Judge) Examine(old, new Claim, rule bool) (traits []float64, same, newer float64) {
+// Examine reads a pair; rule tells whether a rule says that the newer statement takes the
+// older one's place.
+func (j Judge) Examine(old, new Claim, rule bool) Examination {
 	p := j.compare(old, new)
-	same, newer = Impossible, Impossible
-	if !p.never() && p.read.Same >= p.leastReadSame().plain {
-		same = above(p.leastSame(), sureSame)
-	}
-	switch {
-	case rule && p.read.Newer >= leastOfRule:
-		newer = sureRule.plain
-	case !rule && p.mayRetire() && p.read.Newer >= leastRead.plain:
-		newer = above(p.leastNewer(), sureNewer)
-	}
-	return p.traits(), same, newer
+	return Examination{p.traits(), p, rule}
 }
 
-func above(least, usual certainty) float64 {
-	if least == usual {
-		return 0
+// Same reports whether the statements are the same where the judge finds own, and it and the
+// model together must be as sure as that, at least.
+func (e Examination) Same(own Relation, sure float64) bool {
+	return e.p.sameFrom(own, certainty{plain: sure}, false)
+}
+
+// Newer reports whether the newer statement takes the older one's place where the judge
+// finds own.
+func (e Examination) Newer(own Relation) bool {
+	if e.rule {
+		return e.p.read.Newer >= leastOfRule && own.Newer >= sureRule.plain
 	}
-	return least.plain
+	return e.p.mayRetire() && e.p.newerFrom(own, false)
 }

@@ -1,6 +1,7 @@
 package belief
 
 import (
+	"math"
 	"testing"
 
 	"strandline"
@@ -43,15 +44,37 @@ func TestOfHealthTheModelMustBeSurer(t *testing.T) {
 		plain, health bool
 	}{
 		{Relation{Same: .99}, true, true},
-		{Relation{Same: .85}, true, false},
+		{Relation{Same: .75}, true, false},
 		{Relation{Same: .3}, false, false},
 	} {
-		j := Judge{Words: noWords{}, Model: fixed(c.read)}
-		if _, same := j.Same(old, new, false); same != c.plain {
+		p := compare(old, new, noWords{})
+		p.read = c.read
+		if same := p.sameFrom(Relation{Same: .99}, sureSame, false); same != c.plain {
 			t.Errorf("%+v: same %v", c.read, same)
 		}
-		if _, same := j.Same(old, new, true); same != c.health {
+		if same := p.sameFrom(Relation{Same: .99}, sureSame, true); same != c.health {
 			t.Errorf("%+v: of health, same %v", c.read, same)
+		}
+	}
+}
+
+func TestOfWhatDiffersInAWordTheJudgeMustBeSureItself(t *testing.T) {
+	claim := func(s string) Claim {
+		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
+	}
+	for _, c := range []struct {
+		older, newer string
+		own          float64
+		same         bool
+	}{
+		{"I am learning Rust", "I am teaching Rust", .9, false},
+		{"I am learning Rust", "I am teaching Rust", .95, true},
+		{"I am learning Rust", "Rust is what my evenings go into at present", .9, true},
+	} {
+		p := compare(claim(c.older), claim(c.newer), noWords{})
+		p.read = Relation{Same: .95}
+		if same := p.sameFrom(Relation{Same: c.own}, sureSame, false); same != c.same {
+			t.Errorf("%q, %q, the judge %v: same %v", c.older, c.newer, c.own, same)
 		}
 	}
 }
@@ -66,14 +89,27 @@ func TestOtherNumbersAndNamesMustBeAllButCertain(t *testing.T) {
 		may          bool
 	}{
 		{"I live by a beach in Wales", "a Welsh beach is where I live", .98, true},
-		{"I live by a beach in Wales", "a Welsh beach is where I live", .9, false},
+		{"I live by a beach in Wales", "a Welsh beach is where I live", .6, false},
 		{"I smoked for twenty years", "two decades is how long I smoked", .98, true},
 		{"The hangar door code is 5528", "to open the hangar you press 5628", 1, false},
 		{"My pension is 950", "I get a pension of 1,050", 1, false},
 	} {
 		j := Judge{Words: noWords{}, Model: fixed(Relation{Same: c.read})}
-		if _, same, _ := j.Examine(claim(c.older), claim(c.newer), false); (same <= 1) != c.may {
-			t.Errorf("%q, %q, read %v: must be %v", c.older, c.newer, c.read, same)
+		if may := j.Examine(claim(c.older), claim(c.newer), false).Same(Relation{Same: .98}, .9); may != c.may {
+			t.Errorf("%q, %q, read %v: the same %v", c.older, c.newer, c.read, may)
+		}
+	}
+}
+
+func TestOfTwoVoicesNeitherOverrules(t *testing.T) {
+	for _, c := range []struct{ a, b, want Relation }{
+		{Relation{Same: .5, Newer: .25}, Relation{Same: .5, Newer: .25}, Relation{Same: .67, Newer: .17}},
+		{Relation{Same: .9, Newer: .05}, Relation{Same: .6, Newer: .2}, Relation{Same: .96, Newer: .02}},
+		{Relation{Same: 1}, Relation{Newer: 1}, Relation{Same: .5, Newer: .5}},
+	} {
+		got := c.a.pool(c.b)
+		if math.Abs(got.Same-c.want.Same) > .01 || math.Abs(got.Newer-c.want.Newer) > .01 {
+			t.Errorf("%+v and %+v: %+v, want %+v", c.a, c.b, got, c.want)
 		}
 	}
 }

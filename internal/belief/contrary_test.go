@@ -13,22 +13,22 @@ func one(j belief.Judge, a, b string) bool {
 	return same || belief.Same(x.Said, y.Said, false) && !j.Doubts(a, b)
 }
 
-// alike is a model to which every pair says the same.
-type alike struct{}
+// alike is a model that finds every pair as probable to say the same.
+type alike float64
 
-func (alike) Relate(string, string) belief.Relation { return belief.Relation{Same: 1} }
+func (m alike) Relate(string, string) belief.Relation { return belief.Relation{Same: float64(m)} }
 
-// leastSame is how probable it must be that two statements are the same.
-func leastSame(j belief.Judge, a, b string) float64 {
-	j.Model = alike{}
-	_, same, _ := j.Examine(claimed(a), claimed(b), false)
-	return same
+// may reports whether two statements are the same where model and judge find it to be so
+// probable.
+func may(j belief.Judge, a, b string, probable float64) bool {
+	j.Model = alike(probable)
+	return j.Examine(claimed(a), claimed(b), false).Same(belief.Relation{Same: probable}, 0)
 }
 
 // barred reports whether two statements are the same under no circumstances.
 func barred(j belief.Judge, a, b string) bool {
 	x, y := claimed(a), claimed(b)
-	return leastSame(j, a, b) == belief.Impossible && !belief.Same(x.Said, y.Said, false) && !belief.Same(y.Said, x.Said, false)
+	return !may(j, a, b, 1) && !belief.Same(x.Said, y.Said, false) && !belief.Same(y.Said, x.Said, false)
 }
 
 func TestOtherUnitsSignsTimesAndOppositesAreNeverOne(t *testing.T) {

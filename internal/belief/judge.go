@@ -113,8 +113,8 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 		return 0, false
 	}
 	j.read(p)
-	sure = relation(p.traits()).Same
-	return sure, sure >= p.leastSame().of(health) && p.read.Same >= p.leastReadSame().of(health)
+	own := relation(p.traits())
+	return own.pool(p.read).Same, p.sameFrom(own, sureSame, health)
 }
 
 // Doubts reports whether two texts that a rule takes for the same are most unlikely to
@@ -126,8 +126,8 @@ func (j Judge) Doubts(a, b string) bool {
 }
 
 // Rearranges reports whether numbers, names, times or single words of two statements have
-// changed places, so that no rule may take them for one: "lithium 50 mg and sertraline 100 mg" and the other
-// way round.
+// changed places, so that no rule may take them for one: "lithium 50 mg and sertraline 100
+// mg" and the other way round.
 func (j Judge) Rearranges(old, new Claim) bool {
 	return j.ready() && compare(old, new, j.Words).rearranged()
 }
@@ -158,7 +158,21 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 		}
 		return p.read.Newer >= leastOfRule && r.Newer >= sureRule.of(health)
 	}
-	return p.read.Newer >= leastRead.of(health) && r.Newer >= p.leastNewer().of(health) || displaces(r, p.read, health)
+	return p.newerFrom(r, health)
+}
+
+// leastVoice keeps either of two that are pooled from having the last word.
+const leastVoice = 0.001
+
+// pool is what two say of a pair whose errors differ, with one voice each: the product of
+// their probabilities (the logarithmic opinion pool of Genest and Zidek, Statistical Science
+// 1, 1986).
+func (r Relation) pool(s Relation) Relation {
+	same := (r.Same + leastVoice) * (s.Same + leastVoice)
+	newer := (r.Newer + leastVoice) * (s.Newer + leastVoice)
+	other := (1 - r.Same - r.Newer + leastVoice) * (1 - s.Same - s.Newer + leastVoice)
+	sum := same + newer + other
+	return Relation{Same: same / sum, Newer: newer / sum}
 }
 
 // notSame is a relation of two statements that cannot be the same.

@@ -42,9 +42,9 @@ func (m *model) boost(all []example) {
 	z := make([][outcomes]float64, len(all))
 	binned := make([][]uint8, len(all))
 	for j, e := range all {
-		z[j] = m.logits(e.traits)
+		z[j] = m.logits(e.Traits)
 		binned[j] = make([]uint8, len(edges))
-		for i, v := range e.traits {
+		for i, v := range e.Traits {
 			n, _ := slices.BinarySearch(edges[i], v)
 			binned[j][i] = uint8(n)
 		}
@@ -58,7 +58,7 @@ func (m *model) boost(all []example) {
 			t := grow(all, binned, edges, p, k)
 			m.trees[k] = append(m.trees[k], t)
 			for j, e := range all {
-				z[j][k] += t.Value(e.traits)
+				z[j][k] += t.Value(e.Traits)
 			}
 		}
 	}
@@ -69,7 +69,7 @@ func (m *model) boost(all []example) {
 func edgesOf(all []example, trait int) []float64 {
 	values := make([]float64, len(all))
 	for j, e := range all {
-		values[j] = e.traits[trait]
+		values[j] = e.Traits[trait]
 	}
 	slices.Sort(values)
 	values = slices.Compact(values)

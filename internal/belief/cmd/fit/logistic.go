@@ -28,7 +28,7 @@ func fit(all []example) *model {
 	n := len(m.mean)
 	x := make([][]float64, len(all))
 	for i, e := range all {
-		x[i] = m.scaled(e.traits)
+		x[i] = m.scaled(e.Traits)
 	}
 	for k := range m.of {
 		m.of[k] = make([]float64, n)
@@ -60,13 +60,13 @@ func fit(all []example) *model {
 
 // standard measures the traits.
 func standard(all []example) *model {
-	n := len(all[0].traits)
+	n := len(all[0].Traits)
 	m := &model{mean: make([]float64, n), deviation: make([]float64, n)}
 	for i := range n {
 		sum, squares := 0.0, 0.0
 		for _, e := range all {
-			sum += e.traits[i]
-			squares += e.traits[i] * e.traits[i]
+			sum += e.Traits[i]
+			squares += e.Traits[i] * e.Traits[i]
 		}
 		m.mean[i] = sum / float64(len(all))
 		m.deviation[i] = math.Sqrt(max(0, squares/float64(len(all))-m.mean[i]*m.mean[i]))

@@ -3,7 +3,11 @@ package main
 import (
 	"math/rand/v2"
 	"testing"
+
+	"strandline/internal/belief"
 )
+
+func traits(of ...float64) belief.Examination { return belief.Examination{Traits: of} }
 
 // TestFitLearnsWhatSeparates draws pairs whose outcome one trait decides, among
 // traits that tell nothing.
@@ -12,13 +16,13 @@ func TestFitLearnsWhatSeparates(t *testing.T) {
 	var all []example
 	for i := range 300 {
 		k := i % outcomes
-		all = append(all, example{traits: []float64{float64(k) + .2*r.NormFloat64(), r.NormFloat64(), 1}, outcome: k, weight: 1, fold: i % folds})
+		all = append(all, example{Examination: traits(float64(k)+.2*r.NormFloat64(), r.NormFloat64(), 1), outcome: k, weight: 1, fold: i % folds})
 	}
 	right := 0
 	for _, j := range crossValidate(all) {
-		best := 0
-		for k := range j.p {
-			if j.p[k] > j.p[best] {
+		best, p := 0, [outcomes]float64{j.own.Same, j.own.Newer, 1 - j.own.Same - j.own.Newer}
+		for k := range p {
+			if p[k] > p[best] {
 				best = k
 			}
 		}
@@ -35,7 +39,7 @@ func TestFitGivesTheSameWeightsAgain(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	var all []example
 	for i := range 60 {
-		all = append(all, example{traits: []float64{r.NormFloat64(), r.NormFloat64()}, outcome: i % outcomes, weight: 1})
+		all = append(all, example{Examination: traits(r.NormFloat64(), r.NormFloat64()), outcome: i % outcomes, weight: 1})
 	}
 	a, b := fit(all), fit(all)
 	for k := range a.of {
@@ -58,11 +62,11 @@ func TestTreesLearnWhatTraitsTellTogether(t *testing.T) {
 		if (a > .5) == (b > 0) {
 			outcome = same
 		}
-		all = append(all, example{traits: []float64{r.NormFloat64(), a, b}, outcome: outcome, weight: 1, fold: i % folds})
+		all = append(all, example{Examination: traits(r.NormFloat64(), a, b), outcome: outcome, weight: 1, fold: i % folds})
 	}
 	right := 0
 	for _, j := range crossValidate(all) {
-		if (j.p[same] > .5) == (j.outcome == same) {
+		if (j.own.Same > .5) == (j.outcome == same) {
 			right++
 		}
 	}

@@ -48,9 +48,8 @@ type example struct {
 	stranger     bool // of two pairs
 	grouped      bool // of a group, by a hand that the model learned from
 
-	traits []float64
-	rule   int               // what the rules say
-	least  [outcomes]float64 // how probable it must be
+	belief.Examination
+	rule int // what the rules say
 }
 
 func main() {

@@ -41,7 +41,7 @@ func read(all []example) error {
 			e := &all[i]
 			old, new := claim(e.older), claim(e.newer)
 			e.rule = ruled(j, e, old, new)
-			e.traits, e.least[same], e.least[newer] = j.Examine(old, new, e.rule == newer)
+			e.Examination = j.Examine(old, new, e.rule == newer)
 			if e.stranger && e.rule != other {
 				e.weight = 0
 			}

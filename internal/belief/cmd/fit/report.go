@@ -7,12 +7,28 @@ import (
 	"slices"
 	"sync"
 	"text/tabwriter"
+
+	"strandline/internal/belief"
 )
 
 // judged is an example with what was learned from others says of it.
 type judged struct {
 	example
-	p [outcomes]float64
+	own belief.Relation
+}
+
+// outcome is what becomes of a pair where the judge and the model together must be as sure
+// as that for the same, in the order in which remembering asks.
+func (j judged) outcomeFrom(sure float64) int {
+	switch {
+	case j.rule == same:
+		return same
+	case j.Same(j.own, sure):
+		return same
+	case j.Newer(j.own):
+		return newer
+	}
+	return other
 }
 
 // crossValidate judges every pair in free wording by what the other folds teach.
@@ -43,10 +59,14 @@ func judgeFold(all []example, fold int) (out []judged) {
 	}
 	m := fit(learn)
 	for _, e := range judge {
-		out = append(out, judged{e, softmax(m.logits(e.traits))})
+		p := softmax(m.logits(e.Traits))
+		out = append(out, judged{e, belief.Relation{Same: p[same], Newer: p[newer]}})
 	}
 	return out
 }
+
+// usual is how sure the judge and the model must be of the same in belief.
+const usual = 0.95
 
 // printReport tells what the rules alone do, and with the judge at several
 // thresholds.
@@ -61,18 +81,12 @@ func printReport(out io.Writer, js []judged) {
 	}
 	fmt.Fprintf(w, "%d pairs, %d others that hold side by side\n", len(js)-strangers, strangers)
 	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\tOTHERS MERGED\tRETIRED\n")
-	for _, sure := range []float64{2, .95, .93, .9, .87, .85, .8, .7} {
+	for _, sure := range []float64{2, .99, .98, .97, .95, .93, .9, .8} {
 		var n, said, right, strange [outcomes]float64
 		for _, j := range js {
 			got := j.rule
-			switch {
-			case got == same || sure > 1:
-			case j.p[same] >= max(sure, j.least[same]):
-				got = same
-			case got == newer && j.p[newer] < j.least[newer]:
-				got = other
-			case j.rule == other && j.p[newer] >= max(sure, j.least[newer]):
-				got = newer
+			if sure <= 1 {
+				got = j.outcomeFrom(sure)
 			}
 			if j.stranger {
 				strange[got]++
@@ -96,10 +110,11 @@ func printReport(out io.Writer, js []judged) {
 // printWrong lists what is most surely taken for the same, or for newer, and is not.
 func printWrong(out io.Writer, js []judged, most int) {
 	for outcome, name := range [...]string{same: "same", newer: "newer"} {
-		wrong := slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return j.outcome == outcome || j.least[outcome] > 1 })
-		slices.SortFunc(wrong, func(a, b judged) int { return cmp.Compare(b.p[outcome], a.p[outcome]) })
+		probable := func(j judged) float64 { return [...]float64{same: j.own.Same, newer: j.own.Newer}[outcome] }
+		wrong := slices.DeleteFunc(slices.Clone(js), func(j judged) bool { return j.outcome == outcome || j.outcomeFrom(usual) != outcome })
+		slices.SortFunc(wrong, func(a, b judged) int { return cmp.Compare(probable(b), probable(a)) })
 		for _, j := range wrong[:min(most, len(wrong))] {
-			fmt.Fprintf(out, "not %s, %.2f: %s | %s\n", name, j.p[outcome], j.older, j.newer)
+			fmt.Fprintf(out, "not %s, %.2f: %s | %s\n", name, probable(j), j.older, j.newer)
 		}
 	}
 }
