@@ -1,0 +1,149 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// one stores a record. A zero row was rejected.
+func (im *importer) one(ctx context.Context, m strandline.Memory) (row strandline.Memory, inserted bool, err error) {
+	if gone, err := im.digest.forgotten(ctx, im.tx, m.Normalized, m.Content); err != nil || gone {
+		im.report.Rejected++
+		return row, false, err
+	}
+	known, err := im.tx.MemoryByHash(ctx, m.Hash)
+	switch strandline.KindOf(err) {
+	case "":
+		return im.meet(ctx, known, m)
+	case strandline.KindNotFound:
+	default:
+		return row, false, err
+	}
+	taken, err := im.tx.Memory(ctx, m.ID)
+	if ignoreNotFound(err) != nil && strandline.KindOf(err) != strandline.KindUsage {
+		return row, false, err
+	}
+	if m.ID == "" || err == nil && taken.ID == m.ID {
+		if m.ID, err = im.e.newID(ctx, im.tx); err != nil {
+			return row, false, err
+		}
+	}
+	if m.Seq, err = im.tx.PutMemory(ctx, m); err != nil {
+		return row, false, err
+	}
+	im.report.Inserted++
+	return m, true, putKeys(ctx, im.tx, m)
+}
+
+// redactMemory takes secrets out of every text of a memory that came from
+// outside.
+func (e *Engine) redactMemory(m *strandline.Memory) {
+	if e.cfg.Redact == nil {
+		return
+	}
+	content := e.cfg.Redact(m.Content)
+	if content != m.Content {
+		m.Provenance.Wordings = nil // they say it in lower case, where fewer secrets can be told
+	}
+	m.Content, m.Subject, m.Attribute = content, e.cfg.Redact(m.Subject), e.cfg.Redact(m.Attribute)
+	if m.Episode == nil {
+		return
+	}
+	ep := *m.Episode
+	ep.Rationale = e.cfg.Redact(ep.Rationale)
+	for _, object := range []*[]byte{&ep.EmotionalContext, &ep.RelationshipDynamics, &ep.Significance} {
+		if len(*object) > 0 {
+			*object = []byte(e.cfg.Redact(string(*object)))
+		}
+	}
+	m.Episode = &ep
+}
+
+// meet merges a record into the row of the same content, statement by
+// statement.
+func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (strandline.Memory, bool, error) {
+	c := strandline.Candidate{Kind: m.Kind, Domain: m.Domain, Content: m.Content, Source: m.Source, Trust: m.Trust, Scope: m.Scope, ScopeID: m.ScopeID,
+		Subject: m.Subject, Attribute: m.Attribute, ValidFrom: m.ValidFrom, Provenance: m.Provenance, Episode: m.Episode}
+	row, action := known, belief.ActionSkip
+	evidence := m.Provenance.Evidence
+	if len(evidence) == 0 {
+		evidence = []strandline.Evidence{{SaidAt: m.CreatedAt, SourceFile: m.Provenance.SourceFile, Confidence: m.Confidence}}
+	}
+	for _, e := range evidence {
+		c.SaidAt, c.Confidence, c.Provenance.SourceFile, c.Provenance.MessageIDs = e.SaidAt, e.Confidence, e.SourceFile, nil
+		if e.MessageID != 0 {
+			c.Provenance.MessageIDs = []int64{e.MessageID}
+		}
+		var a belief.Action
+		if row, a = belief.Decide(row, c); a == belief.ActionUpdate || action == belief.ActionSkip {
+			action = a
+		}
+	}
+	if m.LastConfirmedAt.After(row.LastConfirmedAt) && belief.MayRetire(m, row) {
+		row.LastConfirmedAt, action = m.LastConfirmedAt, cmp.Or(action, belief.ActionConfirm)
+		if action == belief.ActionSkip {
+			action = belief.ActionConfirm
+		}
+	}
+	if action == belief.ActionUpdate {
+		im.report.Updated++
+	} else {
+		im.report.SkippedDuplicate++
+	}
+	if action == belief.ActionSkip {
+		return row, false, nil
+	}
+	if _, err := im.tx.PutMemory(ctx, row); err != nil {
+		return row, false, err
+	}
+	return row, false, putKeys(ctx, im.tx, row)
+}
+
+// checkRecord completes a memory that was read and tells what is wrong with it.
+func checkRecord(m *strandline.Memory) string {
+	m.Content = strings.ToValidUTF8(strings.ReplaceAll(m.Content, "\x00", ""), "\uFFFD")
+	normalized, hash, err := belief.DefaultHash.Hash(m.Content)
+	if err != nil {
+		return err.Error()
+	}
+	m.Normalized, m.Hash, m.HashVersion = normalized, hash, belief.DefaultHash.Version()
+	fraction := func(f float64) bool { return !math.IsNaN(f) && f >= 0 && f <= 1 }
+	object := func(b []byte) bool { return len(b) == 0 || json.Valid(b) }
+	trusts := []strandline.Trust{strandline.TrustOwner, strandline.TrustUser, strandline.TrustAssistant, strandline.TrustTool}
+	switch {
+	case m.Kind != strandline.KindFact && m.Kind != strandline.KindEpisode:
+		return "unknown kind " + quote(string(m.Kind))
+	case !slices.Contains(strandline.Domains, m.Domain):
+		return "unknown domain " + quote(string(m.Domain))
+	case !validScope(m.Scope):
+		return "unknown scope " + quote(string(m.Scope))
+	case m.Source != strandline.SourceExplicit && m.Source != strandline.SourceInferred:
+		return "unknown source " + quote(string(m.Source))
+	case !slices.Contains(trusts, m.Trust):
+		return "unknown trust " + quote(string(m.Trust))
+	case !fraction(m.Confidence) || !fraction(m.SourceConfidence):
+		return "confidence is not within 0 and 1"
+	case m.CreatedAt.IsZero() || m.LastConfirmedAt.IsZero():
+		return "created_at or last_confirmed_at is missing"
+	case m.CreatedAt.Year() > 9999 || m.LastConfirmedAt.Year() > 9999 || m.CreatedAt.Year() < 0:
+		return "a time is out of range"
+	case strings.ContainsFunc(m.ID, func(r rune) bool { return r <= ' ' || r > '~' }) || len(m.ID) > 64:
+		return "the id is not one of a memory"
+	case !object(m.ClusteringMetadata) || m.Episode != nil && (!object(m.Episode.EmotionalContext) || !object(m.Episode.RelationshipDynamics) || !object(m.Episode.Significance)):
+		return "a JSON field is not valid"
+	}
+	for _, t := range []*time.Time{&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt} {
+		if !t.IsZero() {
+			*t = t.UTC().Truncate(time.Millisecond)
+		}
+	}
+	return ""
+}
