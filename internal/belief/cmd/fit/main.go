@@ -20,6 +20,7 @@ import (
 	"slices"
 
 	"strandline/internal/belief"
+	"strandline/internal/embed/static/minilm256"
 	"strandline/internal/labelled"
 	"strandline/internal/relate/groups"
 )
@@ -28,6 +29,8 @@ const (
 	folds         = 5
 	plainShare    = 0.5 // weight of a plain pair beside one in free wording
 	strangerShare = 0.1 // of statements that have nothing to do with each other
+	nearestShare  = 0.3 // of those that are the most alike of such
+	oneStrangerOf = 3   // of the nearest statements of different groups
 	ridge         = 10  // L2 penalty over the sum of losses
 )
 
@@ -119,7 +122,8 @@ func examples(held string) ([]example, error) {
 	return all, nil
 }
 
-// grouped pairs the statement of each group with the others of the group.
+// grouped pairs the statement of each group with the others of the group, and statements of
+// different groups that are most alike: a new fact is compared with the nearest there are.
 func grouped(folder string) (all []example, err error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil {
@@ -128,6 +132,7 @@ func grouped(folder string) (all []example, err error) {
 	if len(files) == 0 {
 		return nil, fmt.Errorf("there are no groups in %s", folder)
 	}
+	var of []groups.Group
 	for _, name := range files {
 		f, err := os.Open(name)
 		if err != nil {
@@ -138,12 +143,22 @@ func grouped(folder string) (all []example, err error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
+		of = append(of, parsed...)
 		for _, g := range parsed {
 			for outcome, told := range [outcomes][]string{same: g.Same[1:], newer: g.Newer, other: g.Other} {
 				for _, text := range told {
 					all = append(all, example{older: g.Same[0], newer: text, outcome: outcome, weight: 1, fold: foldOf(g.Same[0]), grouped: true})
 				}
 			}
+		}
+	}
+	words, err := minilm256.New()
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range groups.Strangers(of, words.Word) {
+		if i%oneStrangerOf == 0 {
+			all = append(all, example{older: p.Older, newer: p.Newer, outcome: other, weight: nearestShare, fold: foldOf(p.Older), stranger: true})
 		}
 	}
 	return all, nil

@@ -83,5 +83,5 @@ func stranger() (func([]groups.Group) []groups.Pair, error) {
 	if err != nil {
 		return nil, err
 	}
-	return func(all []groups.Group) []groups.Pair { return strangers(all, words.Word) }, nil
+	return func(all []groups.Group) []groups.Pair { return groups.Strangers(all, words.Word) }, nil
 }

@@ -1,12 +1,10 @@
-package main
+package groups
 
 import (
 	"math"
 	"slices"
 	"strings"
 	"unicode"
-
-	"strandline/internal/relate/groups"
 )
 
 // Of every so many statements one is paired with the statement most like it of the groups
@@ -16,10 +14,12 @@ const (
 	oneInOf = 3
 )
 
-// strangers pairs statements of different groups that are as alike as can be: whatever
-// they are, they are not the same. The strangers that [groups.Pairs] takes at random are
-// told apart at a glance; what a new statement is compared with is the nearest there is.
-func strangers(all []groups.Group, vector func(word string) []float32) (pairs []groups.Pair) {
+// Strangers pairs statements of different groups that are as alike as can be: whatever
+// they are, they are not the same (their relation is apart). The strangers that [Pairs]
+// takes at random are told apart at a glance; what a new statement is compared with is the
+// nearest there is. vector gives words of like meaning like directions, and nil to those
+// that it does not know.
+func Strangers(all []Group, vector func(word string) []float32) (pairs []Pair) {
 	var told []statement
 	for i, g := range all {
 		for _, text := range slices.Concat(g.Same, g.Newer, g.Other) {
@@ -41,7 +41,7 @@ func strangers(all []groups.Group, vector func(word string) []float32) (pairs []
 			}
 		}
 		if best >= 0 {
-			pairs = append(pairs, groups.Pair{Relation: "apart", Older: t.text, Newer: told[best].text})
+			pairs = append(pairs, Pair{Relation: "apart", Older: t.text, Newer: told[best].text})
 		}
 	}
 	return pairs
@@ -58,10 +58,11 @@ type statement struct {
 func meaning(text string, vector func(string) []float32) []float32 {
 	var sum []float32
 	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		for i, x := range vector(w) {
-			if sum == nil {
-				sum = make([]float32, len(vector(w)))
-			}
+		v := vector(w)
+		for len(sum) < len(v) {
+			sum = append(sum, 0)
+		}
+		for i, x := range v {
 			sum[i] += x
 		}
 	}
