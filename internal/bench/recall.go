@@ -15,6 +15,7 @@ import (
 type MemoryConfig struct {
 	Pairs      []labelled.Pair
 	Statements []labelled.Statement
+	Lives      [][]labelled.Told
 	Now        func() time.Time
 	Rand       io.Reader
 	Wrong      func(string) // told of each case that went wrong, but held-out ones; may be nil
@@ -25,6 +26,7 @@ type MemoryConfig struct {
 type MemoryReport struct {
 	Pairs      []PairScore      `json:"pairs"`
 	Statements []StatementScore `json:"statements"`
+	Lives      []LifeScore      `json:"lives"`
 }
 
 // StatementScore is what was extracted from the messages of one set (M8).
@@ -43,8 +45,8 @@ type StatementScore struct {
 }
 
 // Memory scores what is remembered of labelled cases: the pairs through the
-// whole of remembering, in a database of its own, the messages through the
-// heuristic extractor.
+// whole of remembering, in a database of its own, so the facts of a life, the messages
+// through the heuristic extractor.
 func Memory(ctx context.Context, c MemoryConfig) (MemoryReport, error) {
 	var r MemoryReport
 	for _, set := range setsOf(c.Pairs) {
@@ -58,6 +60,13 @@ func Memory(ctx context.Context, c MemoryConfig) (MemoryReport, error) {
 		for _, lang := range []string{"en", "es"} {
 			r.Statements = append(r.Statements, c.scoreStatements(set, lang))
 		}
+	}
+	for _, life := range c.Lives {
+		s, err := c.scoreLife(ctx, life)
+		if err != nil {
+			return r, err
+		}
+		r.Lives = append(r.Lives, s)
 	}
 	return r, nil
 }

@@ -71,3 +71,33 @@ func (c *counter) Read(p []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+func TestAFactOfALifeMeetsAllThatIsKnown(t *testing.T) {
+	life := func(s string) [][]labelled.Told {
+		t.Helper()
+		lives, err := labelled.ReadLives([]byte("life en\n" + s))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return lives
+	}
+	const facts = "a||I live in Rome\nb||I have a dog\n"
+	for _, c := range []struct {
+		told string
+		want bench.LifeScore
+	}{
+		{"c|=a|Rome is where I live\nd|>a|I moved to Oslo\n", bench.LifeScore{Facts: 4, Same: 1, Updates: 1}},
+		{"c||Rome is where I live\nd||I moved to Oslo\n", bench.LifeScore{Facts: 4, Merged: 1, Retired: 1}},
+		{"c|=a|Mushrooms grow in our cellar\nd|>a|I collect stamps\n", bench.LifeScore{Facts: 4, Same: 1, SameLeft: 1, Updates: 1, UpdatesMissed: 1}},
+	} {
+		r, err := bench.Memory(t.Context(), bench.MemoryConfig{
+			Lives: life(facts + c.told), Now: func() time.Time { return time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) }, Rand: &counter{},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Lives) != 1 || r.Lives[0] != c.want {
+			t.Errorf("%s: %+v, want %+v", c.told, r.Lives, c.want)
+		}
+	}
+}

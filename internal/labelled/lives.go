@@ -19,9 +19,13 @@ type Told struct {
 
 // Lives returns what people told of themselves, each life from its first fact on.
 // All facts of a life hold side by side but for the relations given.
-func Lives() ([][]Told, error) {
+func Lives() ([][]Told, error) { return ReadLives([]byte(lives)) }
+
+// ReadLives reads lives of which each begins with a line "life" and has a line
+// id|relation|text a fact, as lives.txt explains.
+func ReadLives(data []byte) ([][]Told, error) {
 	var all [][]Told
-	for line := range strings.Lines(lives) {
+	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSpace(line)
 		switch {
 		case line == "" || line[0] == '#':
