@@ -21,7 +21,7 @@ var (
 
 // What the judge finds by itself:
 var (
-	sureClose = certainty{plain: 0.92, health: 0.98} // that what differs in a word is the same
+	sureClose = certainty{plain: 0.90, health: 0.98} // that what differs in a word is the same
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
@@ -36,24 +36,47 @@ const leastUnlike = 0.3
 // What the model must find by itself:
 var (
 	leastReadSame  = certainty{plain: 0.50, health: 0.80}
+	leastReadFar   = certainty{plain: 0.80, health: 0.90} // of what has hardly a word in common
+	leastReadApart = certainty{plain: 0.91, health: 0.92} // of what has none
 	leastReadNewer = certainty{plain: 0.65, health: 0.93}
+)
+
+// The share of a statement's words, by their weight, that have their equal in the other,
+// below which there is hardly a word in common, and none.
+const (
+	hardlyCommon = 0.2
+	noneCommon   = 0.02
 )
 
 const (
 	leastOfRule = 0.04
-	doubtful    = 0.03 // below it, what a rule takes for the same is not
+	doubtful    = 0.1 // below it, what a rule takes for the same is not
 )
 
 // sameFrom reports whether the statements are the same by what the judge finds, where the
 // two together must find it from sure, at least. The model is too sure of statements that
-// differ in hardly a word, which look-alikes do: there the judge must be sure itself.
+// differ in hardly a word, which look-alikes do: there the judge must be sure itself. The judge
+// is too sure of those that have hardly a word in common: there the model must be.
 func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
 	least := sure.of(health)
 	if p.unlikely() {
 		least = max(least, sureYet.of(health))
 	}
-	return !p.never() && own.pool(p.read).Same >= least && p.read.Same >= leastReadSame.of(health) &&
+	return !p.never() && own.pool(p.read).Same >= least && p.read.Same >= p.leastReadSame().of(health) &&
 		(!p.close() || own.Same >= sureClose.of(health))
+}
+
+// leastReadSame is how probable the model by itself must find it that the statements are the
+// same.
+func (p *comparison) leastReadSame() certainty {
+	x, y := p.x.tally().hard, p.y.tally().hard
+	switch {
+	case max(x, y) < noneCommon:
+		return leastReadApart
+	case min(x, y) < hardlyCommon:
+		return leastReadFar
+	}
+	return leastReadSame
 }
 
 // newerFrom reports whether the newer statement takes the older one's place by what the

@@ -35,6 +35,8 @@ func TestOtherUnitsSignsTimesAndOppositesAreNeverOne(t *testing.T) {
 	j := judge(t)
 	for _, c := range [][2]string{
 		{"I weigh 70 kilos", "I weigh 70 pounds"},
+		{"I take methotrexate once a week", "I take methotrexate every day"},
+		{"Tomo metotrexato una vez a la semana", "Tomo metotrexato todos los días"},
 		{"I weigh 70kg", "I weigh 70 lbs"},
 		{"Peso setenta kilos", "Peso 70 libras"},
 		{"I run 10 km every day", "I run ten miles every day"},
@@ -99,7 +101,6 @@ func TestOtherClothesKeepNothingApart(t *testing.T) {
 		{"My alarm is at 7:30 pm", "My alarm is at 19:30"},
 		{"My alarm is at 7:30 am", "My alarm is at 7:30"},
 		{"My alarm is at half past seven", "My alarm is at 7:30"},
-		{"My alarm is at half past seven", "My alarm is at 19:30"},
 		{"Mi alarma es a las siete y media", "Mi alarma es a las 19:30"},
 		{"I take my coffee without sugar", "No sugar in my coffee"},
 		{"I take my coffee without sugar", "I don't take my coffee with sugar"},

@@ -113,15 +113,16 @@ func TestWhatIsSoNoLongerIsNoOtherFinding(t *testing.T) {
 
 func TestWhatARuleTakesForTheSameTheModelMayDoubt(t *testing.T) {
 	j := judge(t)
-	for _, c := range [][2]string{
-		{"My son is allergic to eggs", "My son-in-law is allergic to eggs"},
-		{"I take methotrexate once a week", "I take methotrexate every day"},
-	} {
-		if !belief.Same(belief.Read(c[0]), belief.Read(c[1]), true) {
-			t.Errorf("no rule takes %q for %q: nothing is shown", c[1], c[0])
-		}
-		if !j.Doubts(c[0], c[1]) {
-			t.Errorf("%q is not doubted to be %q", c[1], c[0])
+	a, b := "My son is allergic to eggs", "My son-in-law is allergic to eggs"
+	if !belief.Same(belief.Read(a), belief.Read(b), true) {
+		t.Errorf("no rule takes %q for %q: nothing is shown", b, a)
+	}
+	if !j.Doubts(a, b) {
+		t.Errorf("%q is not doubted to be %q", b, a)
+	}
+	for probable, doubted := range map[float64]bool{.05: true, .2: false} {
+		if j := (belief.Judge{Words: j.Words, Model: alike(probable)}); j.Doubts(a, b) != doubted {
+			t.Errorf("read as %v: doubted %v", probable, !doubted)
 		}
 	}
 	if j.Doubts("My sister lives in Leeds", "my sister's home is in Leeds") {

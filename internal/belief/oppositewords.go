@@ -17,6 +17,7 @@ stairs either: upstairs = downstairs | arriba = abajo
 first either: first = second = third = fourth = fifth = last final | primer primero primera primeros primeras = segundo segunda = tercer tercero tercera = cuarto_dia cuarto_piso = quinto quinta = ultimo ultima ultimos ultimas
 always either: always every_time = never | siempre = nunca jamas
 often either: often frequently a_lot_of_the_time = rarely seldom hardly_ever | a_menudo frecuentemente con_frecuencia muchas_veces = rara_vez raramente casi_nunca pocas_veces
+rate all: daily every_day each_day once_a_day = weekly every_week each_week once_a_week = monthly every_month each_month once_a_month = yearly annually every_year each_year once_a_year | diario diaria diariamente a_diario cada_dia todos_los_dias una_vez_al_dia = semanal semanalmente cada_semana todas_las_semanas una_vez_a_la_semana una_vez_por_semana = mensual mensualmente cada_mes todos_los_meses una_vez_al_mes = anual anualmente cada_ano todos_los_anos una_vez_al_ano
 early either: early = late | temprano pronto = tarde
 daypart all: morning mornings = afternoon afternoons = evening evenings night nights = evening evenings night nights | la_manana las_mananas cada_manana mananas madrugada madrugadas = la_tarde las_tardes cada_tarde tardes = noche noches la_tarde las_tardes cada_tarde tardes = noche noches
 weekend all: weekday weekdays working_days workdays = weekend weekends | entre_semana dias_laborables dias_habiles dia_laborable = fin_de_semana fines_de_semana finde findes

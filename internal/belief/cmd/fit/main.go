@@ -29,7 +29,7 @@ const (
 	folds         = 5
 	plainShare    = 0.5 // weight of a plain pair beside one in free wording
 	strangerShare = 0.1 // of statements that have nothing to do with each other
-	nearestShare  = 0.3 // of those that are the most alike of such
+	nearestShare  = 1   // of those that are the most alike of such
 	oneStrangerOf = 3   // of the nearest statements of different groups
 	ridge         = 10  // L2 penalty over the sum of losses
 )
