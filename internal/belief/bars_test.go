@@ -92,8 +92,8 @@ func TestOfWhatDiffersInAWordTheJudgeMustBeSureItself(t *testing.T) {
 		own          float64
 		same         bool
 	}{
-		{"I am learning Rust", "I am teaching Rust", .88, false},
-		{"I am learning Rust", "I am teaching Rust", .95, true},
+		{"I am learning Rust", "I am explaining Rust", .88, false},
+		{"I am learning Rust", "I am explaining Rust", .95, true},
 		{"I am learning Rust", "Rust is what my evenings go into at present", .88, true},
 	} {
 		p := compare(claim(c.older), claim(c.newer), plainWords{})

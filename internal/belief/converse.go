@@ -1,0 +1,62 @@
+package belief
+
+import (
+	"slices"
+	"strings"
+)
+
+// converses are words for the two sides of one act or its two directions, "=" between them,
+// in both languages: who teaches does not learn, what was sold was not bought.
+const converses = `
+teach ensenar = learn study aprender estudiar
+sell vender = buy purchase comprar
+pay pagar = charge cobrar
+lend prestar = borrow
+give dar = receive get recibir
+send enviar mandar = receive get recibir
+win ganar = lose perder
+find encontrar = lose perder
+raise increase subir aumentar = lower decrease reduce cut bajar reducir disminuir
+open abrir = close shut cerrar
+accept aceptar = reject decline refuse rechazar
+arrive enter llegar entrar = leave depart exit salir
+begin start empezar comenzar = finish end stop terminar acabar dejar
+import importar = export exportar
+hire contratar = fire sack despedir
+remember recordar = forget olvidar
+allow permitir = forbid ban prohibir
+gain ganar engordar = lose perder adelgazar
+enable activar = disable desactivar
+add agregar anadir = remove delete quitar eliminar
+`
+
+// converse reports whether the statements differ in hardly a word, and one has the converse
+// of a word that the other has in its place.
+func (p *comparison) converse() bool {
+	if !p.close() {
+		return false
+	}
+	for _, w := range p.x.words {
+		for _, v := range p.y.words {
+			if w.met < counterpart && v.met < counterpart && converseOf(w.gistWord, v.gistWord) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func converseOf(w, v *gistWord) bool {
+	return slices.ContainsFunc(converseSides, func(sides [2]map[string]bool) bool {
+		return meetsSet(w.forms, sides[0]) && meetsSet(v.forms, sides[1]) || meetsSet(w.forms, sides[1]) && meetsSet(v.forms, sides[0])
+	})
+}
+
+var converseSides = func() (all [][2]map[string]bool) {
+	for line := range strings.Lines(converses) {
+		if one, other, ok := strings.Cut(line, "="); ok {
+			all = append(all, [2]map[string]bool{set(one), set(other)})
+		}
+	}
+	return all
+}()
