@@ -161,7 +161,7 @@ func TestARunTellsEveryMetricAndKeepsItsLogToTheSchema(t *testing.T) {
 		`requests_total{model="claude-haiku-4-5",outcome="success",`, `requests_total{model="claude-haiku-4-5",outcome="fallback",`, `retries_total{error_type="transient",provider="claude",result="failure"}`,
 		`json_initial_valid_total{result="pass"}`, `json_final_valid_total{result="pass"}`, `schema_validations_total{result="pass",version="memory_llm_response_v1"}`,
 		`tokens_total{provider="claude",type="input"}`, `tokens_total{provider="claude",type="output"}`, `operation="provider_call"`, `operation="parsing"`, `operation="total"`, `operation="first_token"`,
-		`pruned_messages_total{reason="relevance"}`, `persist_memories_total{result="updated"} 1`, `persist_memories_total{result="skipped_duplicate"}`, `dedup_candidates_total{action="merged"}`,
+		`pruned_messages_total{reason="relevance"}`, `persist_memories_total{result="updated"} 2`, `persist_memories_total{result="skipped_duplicate"}`, `dedup_candidates_total{action="merged"}`,
 		`dedup_candidates_total{action="discarded"}`, `parser_repairs_total{provider="claude",result="success"} 1`,
 		`parser_repairs_total{provider="claude",result="failure"} 1`, `circuit_transitions_total{from="closed",provider="claude",to="open"} 1`,
 		`budget_alerts_total{threshold="70"} 1`, `redactions_total{category="email"} 9`, `persist_batches_total{status="success"} 9`,
