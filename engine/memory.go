@@ -240,7 +240,8 @@ func (k *keeper) restates(m strandline.Memory, c strandline.Candidate, s belief.
 	if err != nil {
 		return false, err
 	}
-	return !j.Rearranges(k.reader.ClaimOf(m), k.claimOf(c, s)) && !j.Doubts(m.Content, c.Content), nil
+	old, new := k.reader.ClaimOf(m), k.claimOf(c, s)
+	return !j.Rearranges(old, new) && !j.Doubts(old, new), nil
 }
 
 // newID returns an id that no memory has.

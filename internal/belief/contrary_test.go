@@ -10,7 +10,7 @@ import (
 func one(j belief.Judge, a, b string) bool {
 	x, y := claimed(a), claimed(b)
 	_, same := j.Same(x, y, false)
-	return same || belief.Same(x.Said, y.Said, false) && !j.Doubts(a, b)
+	return same || belief.Same(x.Said, y.Said, false) && !j.Doubts(claimed(a), claimed(b))
 }
 
 // alike is a model that finds every pair as probable to say the same.
@@ -35,6 +35,9 @@ func TestOtherUnitsSignsTimesAndOppositesAreNeverOne(t *testing.T) {
 	j := judge(t)
 	for _, c := range [][2]string{
 		{"I weigh 70 kilos", "I weigh 70 pounds"},
+		{"Tomo media pastilla", "Tomo pastilla y media"},
+		{"I take half a tablet of warfarin", "I take one and a half tablets of warfarin"},
+		{"Tardo hora y media en llegar", "Tardo media hora en llegar"},
 		{"I take methotrexate once a week", "I take methotrexate every day"},
 		{"Tomo metotrexato una vez a la semana", "Tomo metotrexato todos los días"},
 		{"I weigh 70kg", "I weigh 70 lbs"},
@@ -98,6 +101,7 @@ func TestOtherClothesKeepNothingApart(t *testing.T) {
 		{"I have a 2 week notice period", "My notice period is 2 weeks"},
 		{"My left lens is -3.5 diopters", "My left lens is minus 3.5 diopters"},
 		{"I'm O negative", "I'm O-"},
+		{"I walk for an hour and a half", "I walk for one and a half hours"},
 		{"My alarm is at 7:30 pm", "My alarm is at 19:30"},
 		{"My alarm is at 7:30 am", "My alarm is at 7:30"},
 		{"My alarm is at half past seven", "My alarm is at 7:30"},

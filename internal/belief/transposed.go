@@ -42,11 +42,22 @@ func bareWord(w string) string {
 	return w
 }
 
-// listed reports whether words stand beside each other or are the items of a list.
+// listed reports whether words stand beside each other or are the items of a list: nothing
+// but commas, conjunctions and, behind these, articles and the like stand between them.
 func listed(words []string) bool {
+	if len(words) == 2 {
+		return true
+	}
+	apart := false // a conjunction or a comma stands behind the last item
 	for i, w := range words[1:] {
-		if !listing[bareWord(w)] && !listing[bareWord(words[i])] && !strings.HasSuffix(words[i], ",") && len(words) > 2 {
+		apart = apart || strings.HasSuffix(words[i], ",")
+		switch bare := bareWord(w); {
+		case listing[bare]:
+			apart = true
+		case !apart:
 			return false
+		case !determiners[bare] && !equates[bare] && bare != "to" && bare != "well":
+			apart = false
 		}
 	}
 	return true
@@ -54,7 +65,7 @@ func listed(words []string) bool {
 
 var (
 	articles = map[string]string{"an": "a", "una": "un", "la": "el", "las": "los", "unas": "unos"}
-	listing  = set("and or plus & / nor y e o u ni más")
-	mutual   = set("with alongside beside next married engaged related con junto casada casado casados emparentada emparentado")
+	listing  = set("and or plus & / nor as y e o u ni más")
+	mutual   = set("with alongside beside next married engaged related friends friend con amiga amigo amigos junto casada casado casados emparentada emparentado")
 	equates  = set("is are was were am es son era the a el un also también") // alone between two
 )

@@ -10,7 +10,7 @@ func codeLine(line string) bool {
 	if t == "" {
 		return false
 	}
-	return markedLine(t) || logLine(t) && !ownTurn(t) || dense(t)
+	return markedLine(t) || logLine(t) && !ownLogged(t) || dense(t)
 }
 
 // commentLine reports whether a line is a comment of a program: it is indented,

@@ -69,6 +69,18 @@ func ownTurn(t string) bool {
 	return ok && ownLabel(tu.name)
 }
 
+// ownLogged is ownTurn for a line that is shaped like one of a log: there "I:" is a level, and
+// what begins with another name and a colon is a line of somebody else's, quoted.
+func ownLogged(t string) bool {
+	tu, ok := stampedTurn(t)
+	if !ok || !own[strings.Trim(fold(tu.name), " ~*_.:")] {
+		return false
+	}
+	_, said, _ := strings.Cut(t, tu.name+":")
+	name, _, labelled := strings.Cut(strings.TrimSpace(said), ":")
+	return !labelled || strings.ContainsAny(name, " ,.") || !speaks(name)
+}
+
 // ownLabel reports whether a label of a chat or a mail is the speaker's.
 func ownLabel(name string) bool {
 	name = strings.Trim(fold(name), " ~*_.:")

@@ -195,12 +195,16 @@ func shortened(before, after string) bool {
 		return true
 	}
 	w = strings.TrimLeft(fold(w), "\"'«(")
-	if next, _ := utf8.DecodeRuneInString(rest); initials.MatchString(w) && (unicode.IsLower(next) || unicode.IsDigit(next)) {
+	next, _, _ := strings.Cut(rest, " ")
+	if next = strings.TrimRight(next, ".,;:!?"); initials.MatchString(w) && (prepositions[next] || connectives[next] || goesOn[next]) {
 		return true
 	}
 	return abbreviations[w]
 }
 
 // initials are the letters of an abbreviation such as "RR.HH.", "EE.UU." or "U.S.", which
-// ends a sentence only before what may begin one.
-var initials = regexp.MustCompile(`^[a-z]{1,2}(\.[a-z]{1,2})+$`)
+// does not end a sentence before a word that begins none.
+var (
+	initials = regexp.MustCompile(`^[a-z]{1,2}(\.[a-z]{1,2})+$`)
+	goesOn   = set("antes despues desde hasta before after until since")
+)

@@ -22,6 +22,7 @@ func TestSentencesAreCutWhereAPersonWouldCutThem(t *testing.T) {
 		"soft wraps join":                 {"this line was wrapped by an editor at about seventy columns or so\nand goes on here.", []string{"this line was wrapped by an editor at about seventy columns or so\nand goes on here."}},
 		"closing quotation belongs":       {"He said \"no.\" Then he left.", []string{"He said \"no.\"", "Then he left."}},
 		"letters of an abbreviation stay": {"Quiero pasar a RR.HH. antes de mayo. ¿Cómo?", []string{"Quiero pasar a RR.HH. antes de mayo.", "¿Cómo?"}},
+		"they may end one in lower case":  {"Vivo en EE.UU. tengo dos hijos.", []string{"Vivo en EE.UU.", "tengo dos hijos."}},
 		"they may end a sentence":         {"I live in the U.S. My son is in Rome.", []string{"I live in the U.S.", "My son is in Rome."}},
 		"list numbers stay":               {"1. wash\n2. dry", []string{"1. wash", "2. dry"}},
 		"blank":                           {" \n\t\n", nil},

@@ -3,6 +3,7 @@ package labelled
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -30,7 +31,7 @@ func ReadLives(data []byte) ([][]Told, error) {
 		switch {
 		case line == "" || line[0] == '#':
 			continue
-		case strings.HasPrefix(line, "life "):
+		case line == "life" || strings.HasPrefix(line, "life "):
 			all = append(all, nil)
 			continue
 		}
@@ -46,6 +47,9 @@ func ReadLives(data []byte) ([][]Told, error) {
 			t.Relation, t.Of = Newer, of[1:]
 		case of != "":
 			return nil, fmt.Errorf("lives: %s has the relation %q", f[0], of)
+		}
+		if t.Of != "" && !slices.ContainsFunc(all[len(all)-1], func(before Told) bool { return before.ID == t.Of }) {
+			return nil, fmt.Errorf("lives: %s is about %s, which is not told before it", t.ID, t.Of)
 		}
 		all[len(all)-1] = append(all[len(all)-1], t)
 	}

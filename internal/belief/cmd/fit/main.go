@@ -158,7 +158,7 @@ func grouped(folder string) (all []example, err error) {
 	}
 	for i, p := range groups.Strangers(of, words.Word) {
 		if i%oneStrangerOf == 0 {
-			all = append(all, example{older: p.Older, newer: p.Newer, outcome: other, weight: nearestShare, fold: foldOf(p.Older), stranger: true})
+			all = append(all, example{older: p.Older, newer: p.Newer, outcome: other, weight: nearestShare, fold: foldOf(p.Older), stranger: true, grouped: true})
 		}
 	}
 	return all, nil
