@@ -241,7 +241,7 @@ func (k *keeper) restates(m strandline.Memory, c strandline.Candidate, s belief.
 		return false, err
 	}
 	old, new := k.reader.ClaimOf(m), k.claimOf(c, s)
-	return !j.Rearranges(old, new) && !j.Doubts(old, new), nil
+	return !j.Rearranges(old, new) && !j.Doubts(m.Content, c.Content), nil
 }
 
 // newID returns an id that no memory has.

@@ -57,8 +57,13 @@ func (p *comparison) never() bool {
 // other persons or in another order: only what is told quite otherwise is one all the same,
 // as "9.30" and "half nine", "Wales" and "a Welsh beach".
 func (p *comparison) unlikely() bool {
+	return p.otherFigures() || p.samePieces() && p.displaced()
+}
+
+// otherFigures reports whether each statement has a number, or a name, that the other lacks.
+func (p *comparison) otherFigures() bool {
 	x, y := p.x.tally(), p.y.tally()
-	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0 || p.samePieces() && p.displaced()
+	return x.numbers > 0 && y.numbers > 0 || x.names > 0 && y.names > 0
 }
 
 // samePieces reports whether each word of the statements has its equal in the other.

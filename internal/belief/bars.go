@@ -21,7 +21,7 @@ var (
 
 // What the judge finds by itself:
 var (
-	sureClose = certainty{plain: 0.92, health: 0.98} // that what differs in a word is the same
+	sureClose = certainty{plain: 0.90, health: 0.98} // that what differs in a word is the same
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
@@ -37,7 +37,7 @@ const leastUnlike = 0.3
 var (
 	leastReadSame  = certainty{plain: 0.50, health: 0.80}
 	leastReadFar   = certainty{plain: 0.80, health: 0.90} // of what has hardly a word in common
-	leastReadYet   = certainty{plain: 0.96, health: 0.98} // of what is unlikely
+	leastReadYet   = certainty{plain: 0.94, health: 0.98} // of other numbers and names
 	leastReadApart = certainty{plain: 0.91, health: 0.92} // of what has none
 	leastReadNewer = certainty{plain: 0.65, health: 0.93}
 )
@@ -51,10 +51,7 @@ const (
 
 const (
 	leastOfRule = 0.04
-
-	// Below these, what a rule takes for the same is not.
-	doubtful         = 0.1 // to the model
-	doubtfulTogether = 0.2 // to it and the judge
+	doubtful    = 0.1 // below it, what a rule takes for the same is not
 )
 
 // sameFrom reports whether the statements are the same by what the judge finds, where the
@@ -75,7 +72,7 @@ func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
 func (p *comparison) leastReadSame() certainty {
 	x, y := p.x.tally().hard, p.y.tally().hard
 	switch {
-	case p.unlikely():
+	case p.otherFigures():
 		return leastReadYet
 	case max(x, y) < noneCommon:
 		return leastReadApart

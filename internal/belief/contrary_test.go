@@ -10,7 +10,7 @@ import (
 func one(j belief.Judge, a, b string) bool {
 	x, y := claimed(a), claimed(b)
 	_, same := j.Same(x, y, false)
-	return same || belief.Same(x.Said, y.Said, false) && !j.Doubts(claimed(a), claimed(b))
+	return same || belief.Same(x.Said, y.Said, false) && !j.Doubts(a, b)
 }
 
 // alike is a model that finds every pair as probable to say the same.

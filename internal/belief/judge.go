@@ -117,21 +117,12 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	return own.pool(p.read).Same, p.sameFrom(own, sureSame, health)
 }
 
-// Doubts reports whether two statements that a rule takes for the same are unlikely to be:
-// to the model, in whichever order it reads them ("my son", "my son-in-law"), or to the judge
-// and the model together. What the model cannot read is not doubted.
-func (j Judge) Doubts(old, new Claim) bool {
-	if !j.ready() {
-		return false
-	}
-	p := j.compare(old, new)
-	if p.read == (Relation{}) {
-		return false
-	}
-	if back := j.Model.Relate(new.Said.text, old.Said.text); p.read.Same < doubtful && back.Same < doubtful {
-		return true
-	}
-	return relation(p.traits()).pool(p.read).Same < doubtfulTogether
+// Doubts reports whether two texts that a rule takes for the same are most unlikely to
+// be, in whichever order they are read: "my son", "my son-in-law". What the model cannot
+// read it does not doubt.
+func (j Judge) Doubts(a, b string) bool {
+	doubted := func(r Relation) bool { return r != (Relation{}) && r.Same < doubtful }
+	return j.ready() && doubted(j.Model.Relate(a, b)) && doubted(j.Model.Relate(b, a))
 }
 
 // Rearranges reports whether numbers, names, times or single words of two statements have

@@ -117,15 +117,15 @@ func TestWhatARuleTakesForTheSameTheModelMayDoubt(t *testing.T) {
 	if !belief.Same(belief.Read(a), belief.Read(b), true) {
 		t.Errorf("no rule takes %q for %q: nothing is shown", b, a)
 	}
-	if !j.Doubts(claimed(a), claimed(b)) {
+	if !j.Doubts(a, b) {
 		t.Errorf("%q is not doubted to be %q", b, a)
 	}
 	for probable, doubted := range map[float64]bool{.05: true, .2: false} {
-		if j := (belief.Judge{Words: j.Words, Model: alike(probable)}); j.Doubts(claimed(a), claimed(b)) != doubted {
+		if j := (belief.Judge{Words: j.Words, Model: alike(probable)}); j.Doubts(a, b) != doubted {
 			t.Errorf("read as %v: doubted %v", probable, !doubted)
 		}
 	}
-	if j.Doubts(claimed("My sister lives in Leeds"), claimed("my sister's home is in Leeds")) {
+	if j.Doubts("My sister lives in Leeds", "my sister's home is in Leeds") {
 		t.Error("a paraphrase is doubted")
 	}
 }
@@ -138,7 +138,7 @@ func (silent) Relate(string, string) belief.Relation { return belief.Relation{} 
 func TestWhatTheModelCannotReadIsLeftToTheRules(t *testing.T) {
 	j := judge(t)
 	j.Model = silent{}
-	if j.Doubts(claimed("I don't like tea"), claimed("I do not like tea")) {
+	if j.Doubts("I don't like tea", "I do not like tea") {
 		t.Error("doubted unread")
 	}
 	if !j.Supersedes(claimed("I live in Lima"), claimed("I live in Quito"), false) {

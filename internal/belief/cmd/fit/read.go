@@ -40,7 +40,7 @@ func read(all []example) error {
 		workers.Go(func() error {
 			e := &all[i]
 			old, new := claim(e.older), claim(e.newer)
-			e.rule = ruled(j, old, new)
+			e.rule = ruled(j, e, old, new)
 			e.Examination = j.Examine(old, new, e.rule == newer)
 			if e.stranger && e.rule != other {
 				e.weight = 0
@@ -68,8 +68,8 @@ func outcomeOf(relation string) int {
 }
 
 // ruled is what the rules say of a pair, in the order in which remembering asks them.
-func ruled(j belief.Judge, old, new belief.Claim) int {
-	if belief.Same(old.Said, new.Said, false) && !j.Rearranges(old, new) && !j.Doubts(old, new) {
+func ruled(j belief.Judge, e *example, old, new belief.Claim) int {
+	if belief.Same(old.Said, new.Said, false) && !j.Rearranges(old, new) && !j.Doubts(e.older, e.newer) {
 		return same
 	}
 	if ok, _ := belief.Supersedes(old, new); ok {
