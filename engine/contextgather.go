@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"golang.org/x/sync/errgroup"
+
 	"strandline"
 	"strandline/internal/assemble"
 	"strandline/internal/window"

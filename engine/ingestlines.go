@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"golang.org/x/sync/errgroup"
+
 	"strandline"
 	"strandline/internal/transcript"
 )

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pgregory.net/rapid"
+
 	"strandline"
 )
 

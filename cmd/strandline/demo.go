@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
 	"strandline"
 	"strandline/engine"
 	"strandline/internal/view"
