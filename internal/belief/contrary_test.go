@@ -142,3 +142,19 @@ func TestWhatIsSaidOfOtherThingsIsNoContradiction(t *testing.T) {
 		}
 	}
 }
+
+func TestHalfIsHalfHoweverItIsWritten(t *testing.T) {
+	j := judge(t)
+	for _, c := range [][2]string{
+		{"I take half a tablet of warfarin", "I take ½ tablet of warfarin"},
+		{"I take half a tablet of warfarin", "I take 0.5 tablets of warfarin"},
+		{"I take 1.5 tablets of warfarin", "I take one and a half tablets of warfarin"},
+	} {
+		if barred(j, c[0], c[1]) {
+			t.Errorf("%q and %q are two", c[0], c[1])
+		}
+	}
+	if !barred(j, "I take ½ tablet of warfarin", "I take 1½ tablets of warfarin") {
+		t.Error("a half is one and a half")
+	}
+}

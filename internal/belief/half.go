@@ -4,8 +4,8 @@ import "regexp"
 
 var (
 	clockHalf = regexp.MustCompile(`(?i)\bhalf[ -]past\b|\bhalf (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\blas? [\pL\d]+ y media\b`)
-	andHalf   = regexp.MustCompile(`(?i)\band a half\b|\by medi[oa]\b|\b\d+[.,]5\b|½`)
-	aHalf     = regexp.MustCompile(`(?i)\bhalf\b|\bmedi[oa]\b`)
+	andHalf   = regexp.MustCompile(`(?i)\band a half\b|\by medi[oa]\b|\b[1-9]\d*[.,]5\b|\d ?½`)
+	aHalf     = regexp.MustCompile(`(?i)\bhalf\b|\bmedi[oa]\b|½|\b0?[.,]5\b`)
 )
 
 // otherHalves reports whether one statement has half of a thing and the other one and more
