@@ -119,7 +119,7 @@ func printBenchMemory(w io.Writer, r bench.MemoryReport) {
 	if len(rows) > 0 && len(r.Lives) > 0 {
 		fmt.Fprintln(w)
 	}
-	rows = rows[:0:0]
+	rows = nil
 	of := func(k, n int) string { return fmt.Sprintf("%d of %d", k, n) }
 	for i, s := range r.Lives {
 		rows = append(rows, []string{fmt.Sprint(i + 1), fmt.Sprint(s.Facts), fmt.Sprint(s.Merged), fmt.Sprint(s.Retired), of(s.SameLeft, s.Same), of(s.UpdatesMissed, s.Updates)})

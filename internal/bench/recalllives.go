@@ -8,7 +8,6 @@ import (
 	"strandline"
 	"strandline/engine"
 	"strandline/internal/labelled"
-	"strandline/sqlite"
 )
 
 // LifeScore is what became of the facts of one life, remembered in one memory in the order
@@ -25,19 +24,14 @@ type LifeScore struct {
 }
 
 func (c MemoryConfig) scoreLife(ctx context.Context, life []labelled.Told) (s LifeScore, err error) {
-	db, err := sqlite.Open(ctx, sqlite.Config{Path: ":memory:"})
+	e, err := c.open(ctx)
 	if err != nil {
 		return s, err
 	}
-	defer db.Close()
-	now := c.Now()
-	e, err := engine.New(engine.Config{Database: db, Rand: c.Rand, Now: func() time.Time { return now }})
-	if err != nil {
-		return s, err
-	}
+	defer e.db.Close()
 	rows, texts := map[string]string{}, map[string]string{} // rows by fact, facts by row
 	for _, t := range life {
-		now = now.Add(time.Hour)
+		e.now = e.now.Add(time.Hour)
 		m, err := e.Remember(ctx, "life", engine.RememberRequest{Text: t.Text})
 		if err != nil {
 			return s, err

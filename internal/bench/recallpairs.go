@@ -29,15 +29,11 @@ type PairScore struct {
 func (c MemoryConfig) scorePairs(ctx context.Context, set string) (PairScore, error) {
 	s := PairScore{Set: set}
 	found := map[[2]string]int{}
-	db, err := sqlite.Open(ctx, sqlite.Config{Path: ":memory:"})
+	e, err := c.open(ctx)
 	if err != nil {
 		return s, err
 	}
-	defer db.Close()
-	e := &memory{now: c.Now()}
-	if e.Engine, err = engine.New(engine.Config{Database: db, Rand: c.Rand, Now: func() time.Time { return e.now }}); err != nil {
-		return s, err
-	}
+	defer e.db.Close()
 	for i, p := range c.Pairs {
 		if p.Set != set {
 			continue
@@ -71,10 +67,25 @@ func (c MemoryConfig) scorePairs(ctx context.Context, set string) (PairScore, er
 	return s, nil
 }
 
-// memory is a database with a clock that goes a day ahead with each statement.
+// memory is a database with a clock that goes ahead with each statement.
 type memory struct {
 	*engine.Engine
+	db  *sqlite.DB
 	now time.Time
+}
+
+// open begins an empty memory.
+func (c MemoryConfig) open(ctx context.Context) (*memory, error) {
+	db, err := sqlite.Open(ctx, sqlite.Config{Path: ":memory:"})
+	if err != nil {
+		return nil, err
+	}
+	e := &memory{db: db, now: c.Now()}
+	if e.Engine, err = engine.New(engine.Config{Database: db, Rand: c.Rand, Now: func() time.Time { return e.now }}); err != nil {
+		db.Close()
+		return nil, err
+	}
+	return e, nil
 }
 
 // remember takes a pair through a namespace of its own and tells what became of
