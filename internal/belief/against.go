@@ -45,8 +45,8 @@ func (p *comparison) contradicts() bool {
 }
 
 // never reports whether the statements cannot be one however alike they seem: they have
-// other units, opposites, converses, addresses, codes or subjects (M5), say the same with changed roles,
-// or something in them has changed places.
+// other units, opposites, converses, addresses, codes or subjects (M5), say the same with
+// changed roles, or something in them has changed places.
 func (p *comparison) never() bool {
 	return othersMatter(p.a, p.b) || p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject != p.new.Subject ||
 		!sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || contrary(p.a, p.b) || p.otherCodes() || p.converse() ||

@@ -54,8 +54,8 @@ const (
 	doubtful    = 0.1 // below it, what a rule takes for the same is not
 )
 
-// sameFrom reports whether the statements are the same by what the judge finds, where the
-// two together must find it from sure, at least. The model is too sure of statements that
+// sameFrom reports whether statements that may be the same ([comparison.never]) are, by what
+// the judge finds, where the two together must find it from sure, at least. The model is too sure of statements that
 // differ in hardly a word, which look-alikes do: there the judge must be sure itself. The judge
 // is too sure of those that have hardly a word in common: there the model must be.
 func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
@@ -63,7 +63,7 @@ func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
 	if p.unlikely() {
 		least = max(least, sureYet.of(health))
 	}
-	return !p.never() && own.pool(p.read).Same >= least && p.read.Same >= p.leastReadSame().of(health) &&
+	return own.pool(p.read).Same >= least && p.read.Same >= p.leastReadSame().of(health) &&
 		(!p.close() || own.Same >= sureClose.of(health))
 }
 
@@ -83,8 +83,15 @@ func (p *comparison) leastReadSame() certainty {
 }
 
 // newerFrom reports whether the newer statement takes the older one's place by what the
-// judge finds, where no rule says so.
-func (p *comparison) newerFrom(own Relation, health bool) bool {
+// judge finds; rule tells whether a rule says so.
+func (p *comparison) newerFrom(own Relation, rule, health bool) bool {
+	if rule {
+		read := p.read
+		if p.ofOneAttribute() && (p.never() || p.unlikely()) { // two values of one thing: what seems alike in them speaks for neither
+			own, read = own.notSame(), read.notSame()
+		}
+		return p.read == (Relation{}) || read.Newer >= leastOfRule && own.Newer >= sureRule.of(health)
+	}
 	least := sureFar
 	if p.concerns() {
 		least = sureNewer
@@ -101,7 +108,7 @@ func displaces(own, read Relation, health bool) bool {
 // Examination is what a judge is fitted with and tried on: a pair of plain statements (not
 // of health), read.
 type Examination struct {
-	Traits []float64
+	Traits []float64 // by which the judge weighs how they are related, in the order of [TraitNames]
 	p      *comparison
 	rule   bool
 }
@@ -116,14 +123,11 @@ func (j Judge) Examine(old, new Claim, rule bool) Examination {
 // Same reports whether the statements are the same where the judge finds own, and it and the
 // model together must be as sure as that, at least.
 func (e Examination) Same(own Relation, sure float64) bool {
-	return e.p.sameFrom(own, certainty{plain: sure}, false)
+	return !e.p.never() && e.p.sameFrom(own, certainty{plain: sure}, false)
 }
 
 // Newer reports whether the newer statement takes the older one's place where the judge
 // finds own.
 func (e Examination) Newer(own Relation) bool {
-	if e.rule {
-		return e.p.read.Newer >= leastOfRule && own.Newer >= sureRule.plain
-	}
-	return e.p.mayRetire() && e.p.newerFrom(own, false)
+	return !othersMatter(e.p.a, e.p.b) && (e.rule || e.p.mayRetire()) && e.p.newerFrom(own, e.rule, false)
 }

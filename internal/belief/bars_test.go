@@ -30,6 +30,11 @@ func TestWhatSurelyDoesNotStandBesideIsReplaced(t *testing.T) {
 	}
 }
 
+// plainly is a fact of no attribute.
+func plainly(s string) Claim {
+	return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
+}
+
 // plainWords weigh all alike and are like no other.
 type plainWords struct{}
 
@@ -47,10 +52,7 @@ type fixed Relation
 func (m fixed) Relate(string, string) Relation { return Relation(m) }
 
 func TestOfHealthTheModelMustBeSurer(t *testing.T) {
-	claim := func(s string) Claim {
-		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
-	}
-	old, new := claim("I'm allergic to peanuts"), claim("I have an allergy to peanuts")
+	old, new := plainly("I'm allergic to peanuts"), plainly("I have an allergy to peanuts")
 	for _, c := range []struct {
 		read          Relation
 		plain, health bool
@@ -71,10 +73,7 @@ func TestOfHealthTheModelMustBeSurer(t *testing.T) {
 }
 
 func TestOfWhatHasHardlyAWordInCommonTheModelMustBeSureItself(t *testing.T) {
-	read := func(s string) Claim {
-		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
-	}
-	p := compare(read("My blood pressure is low"), read("I don't trust banks, the cash stays at home"), plainWords{})
+	p := compare(plainly("My blood pressure is low"), plainly("I don't trust banks, the cash stays at home"), plainWords{})
 	for probable, same := range map[float64]bool{.88: false, .95: true} {
 		p.read = Relation{Same: probable}
 		if got := p.sameFrom(Relation{Same: .99}, sureSame, false); got != same {
@@ -84,9 +83,6 @@ func TestOfWhatHasHardlyAWordInCommonTheModelMustBeSureItself(t *testing.T) {
 }
 
 func TestOfWhatDiffersInAWordTheJudgeMustBeSureItself(t *testing.T) {
-	claim := func(s string) Claim {
-		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
-	}
 	for _, c := range []struct {
 		older, newer string
 		own          float64
@@ -96,7 +92,7 @@ func TestOfWhatDiffersInAWordTheJudgeMustBeSureItself(t *testing.T) {
 		{"I am learning Rust", "I am explaining Rust", .95, true},
 		{"I am learning Rust", "Rust is what my evenings go into at present", .88, true},
 	} {
-		p := compare(claim(c.older), claim(c.newer), plainWords{})
+		p := compare(plainly(c.older), plainly(c.newer), plainWords{})
 		p.read = Relation{Same: .95}
 		if same := p.sameFrom(Relation{Same: c.own}, sureSame, false); same != c.same {
 			t.Errorf("%q, %q, the judge %v: same %v", c.older, c.newer, c.own, same)
@@ -105,9 +101,6 @@ func TestOfWhatDiffersInAWordTheJudgeMustBeSureItself(t *testing.T) {
 }
 
 func TestOtherNumbersAndNamesMustBeAllButCertain(t *testing.T) {
-	claim := func(s string) Claim {
-		return Claim{Kind: strandline.KindFact, Scope: strandline.ScopeGlobal, Said: Read(s)}
-	}
 	for _, c := range []struct {
 		older, newer string
 		read         float64
@@ -120,7 +113,7 @@ func TestOtherNumbersAndNamesMustBeAllButCertain(t *testing.T) {
 		{"My pension is 950", "I get a pension of 1,050", 1, false},
 	} {
 		j := Judge{Words: plainWords{}, Model: fixed(Relation{Same: c.read})}
-		if may := j.Examine(claim(c.older), claim(c.newer), false).Same(Relation{Same: .98}, .9); may != c.may {
+		if may := j.Examine(plainly(c.older), plainly(c.newer), false).Same(Relation{Same: .98}, .9); may != c.may {
 			t.Errorf("%q, %q, read %v: the same %v", c.older, c.newer, c.read, may)
 		}
 	}

@@ -7,9 +7,9 @@ import (
 )
 
 // Judge tells how two statements are related where the rules of [Same] and
-// [Supersedes] do not see it: a multinomial logistic regression over [Judge.Traits]
-// of the pair, and small trees for what several traits tell only together. It is the
-// "similarity above a calibrated threshold that lexical checks confirm" of M5. Its
+// [Supersedes] do not see it: a multinomial logistic regression over the traits of the
+// pair ([TraitNames]), and small trees for what several traits tell only together. It is
+// the "similarity above a calibrated threshold that lexical checks confirm" of M5. Its
 // weights are fitted on labelled pairs (internal/labelled) by cmd/fit; docs/belief.md
 // has the error rates.
 //
@@ -148,17 +148,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 		return false
 	}
 	j.read(p)
-	r := relation(p.traits())
-	if rule && p.read == (Relation{}) {
-		return true
-	}
-	if rule {
-		if p.ofOneAttribute() && (p.never() || p.unlikely()) { // two values of one thing: what seems alike in them speaks for neither
-			r, p.read = r.notSame(), p.read.notSame()
-		}
-		return p.read.Newer >= leastOfRule && r.Newer >= sureRule.of(health)
-	}
-	return p.newerFrom(r, health)
+	return p.newerFrom(relation(p.traits()), rule, health)
 }
 
 // leastVoice keeps either of two that are pooled from having the last word.
@@ -182,10 +172,6 @@ func (r Relation) notSame() Relation {
 	}
 	return Relation{Newer: r.Newer / (1 - r.Same)}
 }
-
-// Traits are the properties of a pair of statements by which a judge weighs how
-// they are related, in the order of [TraitNames].
-func (j Judge) Traits(old, new Claim) []float64 { return j.compare(old, new).traits() }
 
 // comparable reports whether two statements are facts of one scope.
 func comparable(old, new Claim) bool {

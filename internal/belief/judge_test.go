@@ -37,7 +37,7 @@ func claimed(text string) belief.Claim {
 
 func TestTheJudgeHasAWeightForEveryTrait(t *testing.T) {
 	names := belief.TraitNames()
-	if got := len(judge(t).Traits(claimed("I live in Lima"), claimed("I live in Quito"))); got != len(names) || got != belief.Weighed() {
+	if got := len(judge(t).Examine(claimed("I live in Lima"), claimed("I live in Quito"), false).Traits); got != len(names) || got != belief.Weighed() {
 		t.Errorf("%d traits, %d names, %d weighed: run go run ./internal/belief/cmd/fit", got, len(names), belief.Weighed())
 	}
 	seen := map[string]bool{}

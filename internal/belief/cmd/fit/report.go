@@ -17,7 +17,7 @@ type judged struct {
 	own belief.Relation
 }
 
-// outcome is what becomes of a pair where the judge and the model together must be as sure
+// outcomeFrom is what becomes of a pair where the judge and the model together must be as sure
 // as that for the same, in the order in which remembering asks.
 func (j judged) outcomeFrom(sure float64) int {
 	switch {
