@@ -78,7 +78,8 @@ func ownLogged(t string) bool {
 	}
 	_, said, _ := strings.Cut(t, tu.name+":")
 	name, _, labelled := strings.Cut(strings.TrimSpace(said), ":")
-	return !labelled || strings.ContainsAny(name, " ,.") || !speaks(name)
+	first, _ := utf8.DecodeRuneInString(name)
+	return !labelled || !unicode.IsUpper(first) || !speaks(name)
 }
 
 // ownLabel reports whether a label of a chat or a mail is the speaker's.
