@@ -19,6 +19,7 @@ func TestOwnTurnsOfAChatWithItsTimesAreTheSpeakers(t *testing.T) {
 	for text, want := range map[string][]string{
 		"12/03/2024, 21:15 - Ana: yo tengo lupus\n12/03/2024, 21:16 - Yo: soy alérgica a las nueces":          {"Soy alérgica a las nueces"},
 		"[12/03/2024, 21:15] Me: I'm allergic to nuts":                                                        {"I'm allergic to nuts"},
+		"12/03/2024, 21:15 - Yo: Ana Ruiz: tengo lupus":                                                       nil,
 		"12/03/2024, 21:15 - Yo: Ana: tengo lupus":                                                            nil,
 		"2024-03-12 21:15:00 I: I am allergic to nuts":                                                        nil,
 		"2024-03-12 21:15:00 INFO I'm allergic to nuts":                                                       nil,
