@@ -115,6 +115,9 @@ var timeSpans = set("to until till through a hasta")
 
 var halves = map[string]int{"morning": 0, "manana": 0, "madrugada": 0, "afternoon": 12, "tarde": 12, "evening": 12, "night": 12, "noche": 12}
 
+// untilHalf are words between which and an hour "half" tells of the time.
+var untilHalf = set("at by from until till before after around about for")
+
 // timeAt reads a time of the day that begins at i and tells how many tokens it
 // has, 0 for none.
 func timeAt(ts []token, i int, lang language) (string, int) {
@@ -140,6 +143,9 @@ func timeAt(ts []token, i int, lang language) (string, int) {
 				h, m = h-1, 60-m
 			}
 			return timeText(h, m, ts, i+3, 3, true)
+		}
+		if h, ok := hourOf(word(i + 1)); ok && w == "half" && i > 0 && lang != languageES && untilHalf[ts[i-1].text] {
+			return timeText(h, 30, ts, i+2, 2, true) // "at half eight"
 		}
 		return "", 0
 	}

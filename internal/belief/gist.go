@@ -93,7 +93,7 @@ func (g *gist) keys() (all []string) {
 // gistOf reads a statement.
 func gistOf(text string, lang language) gist {
 	lex := lang.lexicon()
-	ts := unclitic(resumed(replace(interjected(spell(tokens(figures.Numbers(text)), lang)), asides(lang))), lang)
+	ts := unclitic(resumed(replace(interjected(spell(tokens(figures.Numbers(spelledOut(text, lang))), lang)), asides(lang))), lang)
 	ts = meatless(replace(unframe(ts, lex), shorthand))
 	g := gist{lang: lang}
 	r := gistReader{gist: &g, lex: lex}

@@ -197,7 +197,7 @@ func numerals(ts []token, lex *lexicon) []token {
 			case numeric(last.text) && units[t.text] && !strings.ContainsAny(last.text, "abcdefghijklmnopqrstuvwxyz%"):
 				last.text += t.text
 				continue
-			case tens(last.text) && len(t.text) == 1 && digits(t.text) && t.text != "0":
+			case tens(last.text) && len(t.text) == 1 && digits(t.text) && t.text != "0" && !numeric(ts[i].text):
 				last.text = last.text[:1] + t.text
 				continue
 			case t.text == "y" && tens(last.text) && lex == &spanish:

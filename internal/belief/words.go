@@ -179,7 +179,11 @@ var contractions = map[string][]string{
 	"i'd": {"i", "would"}, "we'd": {"we", "would"}, "al": {"a", "el"}, "del": {"de", "el"},
 }
 
-// spell writes out contractions, of the language given.
+// ofDegree are words before a bit of something.
+var ofDegree = set("a little tiny wee quite one every")
+
+// spell writes out contractions, of the language given, and "bit" as the verb that it is
+// without an article.
 func spell(ts []token, lang language) []token {
 	out := make([]token, 0, len(ts)+4)
 	put := func(t token, words ...string) {
@@ -192,7 +196,10 @@ func spell(ts []token, lang language) []token {
 			out = append(out, n)
 		}
 	}
-	for _, t := range ts {
+	for i, t := range ts {
+		if t.text == "bit" && lang != languageES && (i == 0 || !ofDegree[ts[i-1].text] && !numeric(ts[i-1].text)) {
+			t.text = "bite" // "the dog bit her", not "a bit"
+		}
 		if parts, ok := contractions[t.text]; ok && (lang == languageES) == (t.text == "al" || t.text == "del") {
 			put(t, parts...)
 			continue
