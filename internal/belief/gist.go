@@ -104,7 +104,7 @@ func gistOf(text string, lang language) gist {
 		}
 		r.persons = first.persons & (personI | personWe)
 	}
-	ts = preferring(going(rephrase(ts, lex)))
+	ts = preferring(going(rephrase(native(ts, lex), lex)))
 	for i, t := range ts {
 		r.person(i, t, ts)
 	}

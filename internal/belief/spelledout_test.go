@@ -14,6 +14,10 @@ func TestDatesTimesAndLengthsAreOneHoweverTheyAreWritten(t *testing.T) {
 		{"The release is on 30/9", "The release is on 30 September"},
 		{"I moved here in '04", "I moved here in 2004"},
 		{"I'm 1.80 m tall", "I'm 180 cm tall"},
+		{"I'm from Peru", "I'm Peruvian"},
+		{"Soy de Perú", "Soy peruana"},
+		{"My wife is from South Africa", "My wife is South African"},
+		{"Soy de Ecuador", "I'm Ecuadorian"},
 		{"Mido 1,62 m", "Mido 162 cm"},
 		{"The meeting is at half eight in the evening", "The meeting is at 8:30 pm"},
 	} {
@@ -28,6 +32,9 @@ func TestDatesTimesAndLengthsAreOneHoweverTheyAreWritten(t *testing.T) {
 		{"The meeting is at half eight in the evening", "The meeting is at 8 pm"},
 		{"Vuelvo el 20/5", "Vuelvo el 25"},
 		{"I'm 1.80 m tall", "I'm 1.82 m tall"},
+		{"I'm from Peru", "I'm Chilean"},
+		{"I'm from Wales", "I'm Welsh and from Spain"},
+		{"Soy china", "Soy de China, de padres rusos"},
 	} {
 		if x, y := belief.Read(c[0]), belief.Read(c[1]); belief.Same(x, y, false) {
 			t.Errorf("%q and %q are one", c[0], c[1])
