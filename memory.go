@@ -157,6 +157,9 @@ type Provenance struct {
 	Evidence []Evidence `json:",omitempty"`
 	// Wordings are other words that the memory was said in (M5), normalised.
 	Wordings []string `json:",omitempty"`
+	// Again is when the memory was said between CreatedAt and LastConfirmedAt, in order: what
+	// arrives late may have held in between. Of very many, the first and the last.
+	Again []time.Time `json:",omitempty"`
 }
 
 // Evidence is one statement of a memory.

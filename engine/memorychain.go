@@ -70,43 +70,51 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) e
 	}
 	claim := k.reader.ClaimOf(*m)
 	var older []strandline.Memory
-	var newer *strandline.Memory
 	for _, r := range rows {
 		known := k.reader.ClaimOf(r)
 		judged := near.judged(r.Seq) && r.RetiredAt.IsZero()
-		switch {
-		case belief.ConfirmedAt(r).After(m.LastConfirmedAt):
-			if newer == nil && supersedes(judge, *m, r, claim, known, judged) {
-				newer = &r
-			}
-		case supersedes(judge, r, *m, known, claim, judged):
-			older = append(older, r)
+		since := belief.ConfirmedAt(r).After(m.LastConfirmedAt)
+		if since && supersedes(judge, *m, r, claim, known, judged) {
+			return k.replay(ctx, m, near)
 		}
+		if r.CreatedAt.After(m.LastConfirmedAt) || !r.RetiredAt.IsZero() && !r.ValidTo.After(m.LastConfirmedAt) || !supersedes(judge, r, *m, known, claim, judged) {
+			continue
+		}
+		if since || !r.RetiredAt.IsZero() {
+			return k.replay(ctx, m, near) // something was said of it since
+		}
+		older = append(older, r)
 	}
-	for i, r := range older {
-		if !r.RetiredAt.IsZero() && (newer == nil || r.SupersededBy != newer.ID) {
-			continue // it has its successor
-		}
+	for _, r := range older {
 		retire(&r, m.ID, m.LastConfirmedAt, k.at)
 		if _, err := k.tx.PutMemory(ctx, r); err != nil {
 			return err
 		}
-		older[i] = r
 		m.Supersedes = r.ID
 	}
-	if newer == nil {
+	return nil
+}
+
+// retell replays the history of a known row that was said again, unless it was current and
+// is: other values may have held between, or hold no longer.
+func (k *keeper) retell(ctx context.Context, was strandline.Memory, m *strandline.Memory, c strandline.Candidate) error {
+	if m.Kind == strandline.KindEpisode || was.RetiredAt.IsZero() && m.LastConfirmedAt.After(was.LastConfirmedAt) || slices.Equal(belief.SaidAt(was), belief.SaidAt(*m)) {
 		return nil
 	}
-	since := newer.CreatedAt
-	if since.Before(m.LastConfirmedAt) {
-		since = belief.ConfirmedAt(*newer)
+	if !m.RetiredAt.IsZero() && !belief.MayRetire(inWordsOf(c, *m), *m) {
+		return nil
 	}
-	retire(m, newer.ID, since, k.at)
-	if newer.Supersedes == "" || newer.Supersedes == m.Supersedes {
-		newer.Supersedes = m.ID
-		_, err = k.tx.PutMemory(ctx, *newer)
+	near, err := k.nearRow(ctx, *m)
+	if err != nil {
+		return err
 	}
-	return err
+	return k.replay(ctx, m, near)
+}
+
+// inWordsOf is a memory in the words in which it was said last.
+func inWordsOf(c strandline.Candidate, m strandline.Memory) strandline.Memory {
+	m.Source, m.Provenance.Strategy = cmp.Or(c.Source, m.Source), c.Provenance.Strategy
+	return m
 }
 
 // retire ends a memory: it held until the instant given.
@@ -131,9 +139,7 @@ func (k *keeper) revive(ctx context.Context, was, m strandline.Memory, c strandl
 	if head.ID == was.ID {
 		return m, true, nil
 	}
-	by := m // in the words that revive it
-	by.Source, by.Provenance.Strategy = cmp.Or(c.Source, m.Source), c.Provenance.Strategy
-	if !m.LastConfirmedAt.After(belief.ConfirmedAt(head)) || !belief.MayRetire(by, head) {
+	if !m.LastConfirmedAt.After(belief.ConfirmedAt(head)) || !belief.MayRetire(inWordsOf(c, m), head) {
 		return keepRetired(m, was), false, nil
 	}
 	retire(&head, m.ID, m.LastConfirmedAt, k.at)

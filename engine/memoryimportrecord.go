@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"math"
@@ -87,10 +86,12 @@ func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (stran
 			action = a
 		}
 	}
-	if m.LastConfirmedAt.After(row.LastConfirmedAt) && belief.MayRetire(m, row) {
-		row.LastConfirmedAt, action = m.LastConfirmedAt, cmp.Or(action, belief.ActionConfirm)
-		if action == belief.ActionSkip {
-			action = belief.ActionConfirm
+	if belief.MayRetire(m, row) {
+		for _, at := range belief.SaidAt(m) {
+			var moved bool
+			if row, moved = belief.Confirm(row, at); moved && action == belief.ActionSkip {
+				action = belief.ActionConfirm
+			}
 		}
 	}
 	if action == belief.ActionUpdate {

@@ -60,14 +60,16 @@ func (k *keeper) claimOf(c strandline.Candidate, s belief.Statement) belief.Clai
 	return said
 }
 
-// supersedes reports whether the newer of two rows takes the place of the older:
-// by the rules alone or, where they have much in common, with the judge.
+// supersedes reports whether the newer of two rows takes the place of the older: by a rule
+// that the judge does not find improbable or, where they have much in common, by the judge.
 func supersedes(j belief.Judge, old, new strandline.Memory, a, b belief.Claim, near bool) bool {
 	if !belief.MayRetire(new, old) {
 		return false
 	}
 	if !near && !ofHealth(old.Domain, new.Domain) {
-		j = belief.Judge{}
+		if rule, _ := belief.Supersedes(a, b); !rule {
+			return false
+		}
 	}
 	return strictly(old, new.Domain, new.Content, func(health bool) bool { return j.Supersedes(a, b, health) })
 }

@@ -32,7 +32,7 @@ func New(c strandline.Candidate, normalized, hash string, version int) strandlin
 		Normalized: normalized, Hash: hash, HashVersion: version, Provenance: c.Provenance, Episode: c.Episode,
 	}
 	m.Provenance.Evidence = []strandline.Evidence{evidence(c)}
-	m.Provenance.Wordings = nil
+	m.Provenance.Wordings, m.Provenance.Again = nil, nil
 	return m
 }
 
@@ -102,24 +102,9 @@ func Decide(existing strandline.Memory, c strandline.Candidate) (strandline.Memo
 	}
 	m, filled := enrich(m, c, stronger)
 	changed(ActionUpdate, filled)
-	m, moved := confirm(m, e.SaidAt)
+	m, moved := Confirm(m, e.SaidAt)
 	changed(ActionConfirm, moved)
 	return m, action
-}
-
-// confirm moves the times of a row over an instant at which it was said.
-func confirm(m strandline.Memory, said time.Time) (strandline.Memory, bool) {
-	moved := false
-	if said.IsZero() {
-		return m, false
-	}
-	if m.CreatedAt.IsZero() || said.Before(m.CreatedAt) {
-		m.CreatedAt, moved = said, true
-	}
-	if said.After(m.LastConfirmedAt) {
-		m.LastConfirmedAt, moved = said, true
-	}
-	return m, moved
 }
 
 // voiceOf ranks who speaks: the person, by whatever channel, then models, then
@@ -191,7 +176,7 @@ func fold(list []strandline.Evidence) float64 {
 // origin is the provenance of the statement that counts most now.
 func origin(c strandline.Candidate, was strandline.Provenance) strandline.Provenance {
 	p := c.Provenance
-	p.Evidence, p.Wordings = was.Evidence, was.Wordings
+	p.Evidence, p.Wordings, p.Again = was.Evidence, was.Wordings, was.Again
 	return p
 }
 
@@ -236,7 +221,7 @@ func Reword(existing strandline.Memory, c strandline.Candidate, normalized strin
 		return existing, ActionSkip
 	}
 	m, action := existing, ActionSkip
-	m, moved := confirm(m, instant(c.SaidAt))
+	m, moved := Confirm(m, c.SaidAt)
 	if i, known := slices.BinarySearch(m.Provenance.Wordings, normalized); !known && len(m.Provenance.Wordings) < maxWordings {
 		m.Provenance.Wordings = slices.Insert(slices.Clone(m.Provenance.Wordings), i, normalized)
 		moved = true

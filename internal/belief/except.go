@@ -9,7 +9,11 @@ func otherFrames(a, b Statement) bool {
 		return false
 	}
 	x, y := spell(tokens(a.text), a.lang), spell(tokens(b.text), b.lang)
-	return a.details().denied > 0 && b.details().denied > 0 && excepts(x) != excepts(y) || otherUse(x, y) || otherNever(x, y)
+	if otherUse(x, y) || otherNever(x, y) {
+		return true
+	}
+	_, restA, restB := match(a, b)
+	return len(restA)+len(restB) <= 1 && a.details().denied > 0 && b.details().denied > 0 && excepts(x) != excepts(y)
 }
 
 // excepts reports whether a statement makes an exception.

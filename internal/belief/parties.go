@@ -14,52 +14,54 @@ func otherParties(a, b Statement) bool {
 		return false
 	}
 	x, y := spell(tokens(a.text), a.lang), spell(tokens(b.text), b.lang)
-	return otherOwners(x, y) || a.lang == languageES && otherDoers(a, b, x, y) || isAndHas(x, y)
+	_, restA, restB := match(a, b)
+	return otherOwners(x, y, len(restA)+len(restB) == 0) || a.lang == languageES && otherDoers(a, b, x, y) || isAndHas(x, y)
 }
 
-// otherOwners reports whether a thing is the speaker's in one statement and in the other
-// that of somebody of whom the first speaks too.
-func otherOwners(x, y []token) bool {
-	mine := func(ts []token, others map[string]string, all []token) bool {
+// otherOwners reports whether somebody is the speaker's in one statement and in the other
+// somebody's of whom the first speaks too; where the statements have the same words, whether
+// anything is.
+func otherOwners(x, y []token, same bool) bool {
+	mine := func(ts []token, owners map[string]string, all []token) bool {
 		for i, t := range ts[:max(0, len(ts)-1)] {
-			if owner := others[ts[i+1].text]; owner != "" && ownWords[t.text] && owner != ts[i+1].text && holdsWord(ts, owner) && ownedOnce(ts, ts[i+1].text) && ownedOnce(all, ts[i+1].text) {
+			whose := ts[i+1].text
+			if owner := owners[whose]; ownWords[t.text] && owner != "" && owner != whose && ofOne(ts, whose) && ofOne(all, whose) &&
+				slices.ContainsFunc(ts, func(t token) bool { return t.text == owner && !t.possessor }) {
 				return true
 			}
 		}
 		return false
 	}
-	return mine(x, ownersIn(y), y) || mine(y, ownersIn(x), x)
+	return mine(x, ownersIn(y, same), y) || mine(y, ownersIn(x, same), x)
 }
 
-// ownersIn finds to whom things belong that are somebody's: "Ana's boss", "la jefa de Ana".
-func ownersIn(ts []token) map[string]string {
+// ownersIn finds of whom people are, or things too: "Ana's boss", "la jefa de Ana".
+func ownersIn(ts []token, things bool) map[string]string {
 	all := map[string]string{}
 	for i, t := range ts {
-		if t.possessor && i+1 < len(ts) && ts[i+1].sep == 0 && !timeWords[t.text] {
-			all[ts[i+1].text] = t.text
+		if i > 0 && ts[i-1].possessor && t.sep == 0 && (things || related(t)) && !timeWords[ts[i-1].text] {
+			all[t.text] = ts[i-1].text
 		}
-		if (t.text != "de" && t.text != "of") || i == 0 || t.sep != 0 || i > 1 && ownWords[ts[i-2].text] {
+		if !things && !related(t) || i > 0 && ownWords[ts[i-1].text] || i+1 == len(ts) || ts[i+1].text != "de" && ts[i+1].text != "of" {
 			continue
 		}
-		k := i + 1
+		k := i + 2
 		for k < len(ts) && determiners[ts[k].text] {
 			k++
 		}
-		if k < len(ts) && (ts[k].capital || kin[ts[k].text] || others[ts[k].text]) {
-			all[ts[i-1].text] = ts[k].text
+		if k < len(ts) && (ts[k].capital || related(ts[k])) {
+			all[t.text] = ts[k].text
 		}
 	}
 	return all
 }
 
-// holdsWord reports whether a word stands in a statement.
-func holdsWord(ts []token, word string) bool {
-	return slices.ContainsFunc(ts, func(t token) bool { return t.text == word })
-}
+// related reports whether a word is what somebody is to somebody.
+func related(t token) bool { return kin[t.text] || others[t.text] }
 
-// ownedOnce reports whether a word stands in a statement once: of one of two bosses nothing
+// ofOne reports whether a word stands in a statement once: of one of two bosses nothing
 // is known.
-func ownedOnce(ts []token, word string) bool {
+func ofOne(ts []token, word string) bool {
 	n := 0
 	for _, t := range ts {
 		n += b2i(t.text == word)
@@ -70,8 +72,9 @@ func ownedOnce(ts []token, word string) bool {
 // ownWords say that what follows is the speaker's.
 var ownWords = set("my our mi mis nuestro nuestra nuestros nuestras")
 
-// otherDoers reports whether the speaker does in one statement what somebody who is not
-// named does in the other, by the endings of Spanish verbs.
+// otherDoers reports whether the speaker does in one statement what somebody else does in
+// the other, by the endings of Spanish verbs: somebody who is not named ("vive en Bilbao"),
+// or who does it to the speaker ("mi padre me cuida").
 func otherDoers(a, b Statement, x, y []token) bool {
 	if together(x) || together(y) {
 		return false // "vivo con mi hermano", "mi hermano vive conmigo"
@@ -80,13 +83,23 @@ func otherDoers(a, b Statement, x, y []token) bool {
 		return false // "llevo las cuentas", "soy quien lleva las cuentas"
 	}
 	pairs, _, _ := alignGists(a.reading(), b.reading())
-	for _, p := range pairs {
-		if one, other := p.a.who, p.b.who; (one == speakers && other == another || one == another && other == speakers) &&
-			p.a.text != p.b.text && meet(inflected(p.a), inflected(p.b)) && !within(p.a, felt()) && !addressed(a.reading()) && !addressed(b.reading()) {
-			return true
-		}
+	return slices.ContainsFunc(pairs, func(p gistPair) bool {
+		return p.a.who == speakers && p.b.who == another && turnsOn(p.b, y) || p.a.who == another && p.b.who == speakers && turnsOn(p.a, x)
+	}) && !addressed(a.reading()) && !addressed(b.reading())
+}
+
+// turnsOn reports whether a verb of another opens a statement or has the speaker for its
+// object.
+func turnsOn(w *gistWord, ts []token) bool {
+	if within(w, felt()) || meetsSet(w.forms, mutualVerbs) {
+		return false
 	}
-	return false
+	i := slices.IndexFunc(ts, func(t token) bool { return t.text == w.text })
+	if i <= 0 {
+		return i == 0
+	}
+	before := ts[i-1].text
+	return before == "me" || before == "nos" || i == 1 && (spanish.negations[before] || spanish.soft[before])
 }
 
 // Whose a Spanish verb is, of which only one reading there is.
@@ -136,6 +149,7 @@ var (
 	beings       = set("am soy")
 	havings      = set("have tengo")
 	firstVerbs   = set("soy estoy tengo voy he fui estuve tuve hago")
+	mutualVerbs  = set("alquilar arrendar rentar") // of him who lets and him who rents
 	places       = set("at in on for from with near since who en de para con desde que")
 	articlesOnly = set("a an un una")
 )

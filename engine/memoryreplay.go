@@ -1,0 +1,240 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"maps"
+	"slices"
+	"time"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// replay tells the history of rows that take each other's places anew, statement by
+// statement in the order in which they were said, and stores what it changes: files are
+// read late, and what was said between two statements of a memory may arrive after both.
+// m is not stored; it may be new.
+func (k *keeper) replay(ctx context.Context, m *strandline.Memory, near nearby) error {
+	judge, err := k.e.judge()
+	if err != nil {
+		return err
+	}
+	p := play{judge: judge, reader: &k.reader, at: k.at, rows: map[string]*strandline.Memory{m.ID: m}, relates: map[[2]string]bool{}}
+	was := map[string]strandline.Memory{m.ID: *m}
+	known := map[string]bool{} // rows of which all that is related is in the play
+	for next := m; next != nil; {
+		known[next.ID] = true
+		if err := k.cast(ctx, &p, *next, near); err != nil {
+			return err
+		}
+		for id, r := range p.rows {
+			if _, ok := was[id]; !ok {
+				was[id] = *r
+			}
+			*r = was[id]
+		}
+		p.run(m.ID)
+		next = nil
+		for _, id := range slices.Sorted(maps.Keys(p.rows)) {
+			if old := was[id]; !known[id] && p.rows[id].SupersededBy != old.SupersededBy && len(p.rows) < maxChain {
+				next = &old // it holds at other times than before: among whatever else there is
+				break
+			}
+		}
+		if next != nil {
+			if near, err = k.nearRow(ctx, *next); err != nil {
+				return err
+			}
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.rows)) {
+		r, old := p.rows[id], was[id]
+		if id == m.ID || r.SupersededBy == old.SupersededBy && r.ValidTo.Equal(old.ValidTo) && r.Supersedes == old.Supersedes {
+			continue
+		}
+		if _, err := k.tx.PutMemory(ctx, *r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// cast brings the rows into a play that take a row's place or whose place it takes.
+func (k *keeper) cast(ctx context.Context, p *play, m strandline.Memory, near nearby) error {
+	rows, err := k.related(ctx, m, near)
+	if err != nil {
+		return err
+	}
+	for _, r := range rows {
+		if p.rows[r.ID] != nil {
+			continue
+		}
+		judged := near.judged(r.Seq) && r.RetiredAt.IsZero()
+		if p.relate(r, m, judged) || p.relate(m, r, judged) || r.SupersededBy == m.ID || m.SupersededBy == r.ID {
+			p.rows[r.ID] = &r
+		}
+	}
+	return k.linked(ctx, p.rows)
+}
+
+// nearRow finds what a row may be related to.
+func (k *keeper) nearRow(ctx context.Context, m strandline.Memory) (nearby, error) {
+	c := strandline.Candidate{Kind: m.Kind, Content: m.Content, Scope: m.Scope, ScopeID: m.ScopeID, Subject: m.Subject, Attribute: m.Attribute}
+	return k.near(ctx, c, k.reader.Read(m.Content))
+}
+
+// maxChain bounds the rows of one history.
+const maxChain = 64
+
+// linked adds to rows all that took the place of one of them or whose place one took, and
+// leaves out those whose end is not a matter of what was said: they were corrected, or what
+// took their place was forgotten.
+func (k *keeper) linked(ctx context.Context, rows map[string]*strandline.Memory) error {
+	todo := slices.Sorted(maps.Keys(rows))
+	for len(todo) > 0 && len(rows) < maxChain {
+		r := rows[todo[0]]
+		todo = todo[1:]
+		before, err := k.tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: r.ID, IncludeRetired: true})
+		if err != nil {
+			return err
+		}
+		for _, id := range []string{r.Supersedes, r.SupersededBy} {
+			if id == "" || rows[id] != nil {
+				continue
+			}
+			n, err := k.tx.Memory(ctx, id)
+			switch strandline.KindOf(err) {
+			case "":
+				before = append(before, n)
+			case strandline.KindNotFound:
+			default:
+				return err
+			}
+		}
+		for _, n := range before {
+			if rows[n.ID] == nil && n.Kind == strandline.KindFact && n.Scope == r.Scope && n.ScopeID == r.ScopeID {
+				rows[n.ID] = &n
+				todo = append(todo, n.ID)
+			}
+		}
+	}
+	for id, r := range rows {
+		if !r.RetiredAt.IsZero() && (r.RetiredWhy != whySuperseded || rows[r.SupersededBy] == nil) {
+			delete(rows, id)
+		}
+	}
+	return nil
+}
+
+// play is a history told again.
+type play struct {
+	judge   belief.Judge
+	reader  *belief.Reader
+	at      time.Time
+	rows    map[string]*strandline.Memory
+	relates map[[2]string]bool // whether the second takes the place of the first
+}
+
+// said is a statement of a row.
+type said struct {
+	at  time.Time
+	row *strandline.Memory
+}
+
+// run tells the history; the row whose id is last came after others of its instant.
+func (p *play) run(last string) {
+	var all []said
+	for _, r := range p.rows {
+		for _, at := range belief.SaidAt(*r) {
+			all = append(all, said{at, r})
+		}
+	}
+	slices.SortFunc(all, func(a, b said) int {
+		return cmp.Or(a.at.Compare(b.at), cmp.Compare(b2i(a.row.ID == last), b2i(b.row.ID == last)), cmp.Compare(a.row.Seq, b.row.Seq))
+	})
+	was := map[string]strandline.Memory{}
+	for id, r := range p.rows {
+		was[id] = *r
+	}
+	heard := map[string]time.Time{} // when a row was last said
+	current := map[string]bool{}
+	supersedes := map[string]string{}
+	ended := map[string]said{} // what took a row's place, and when
+	for _, s := range all {
+		id := s.row.ID
+		_, before := heard[id]
+		if current[id] {
+			heard[id] = s.at
+			continue
+		}
+		if before { // it was retired, and is said again
+			head := id
+			for e, ok := ended[head]; ok && !current[head]; e, ok = ended[head] {
+				head = e.row.ID
+			}
+			if !current[head] || !s.at.After(heard[head]) || !belief.MayRetire(*s.row, *p.rows[head]) {
+				continue
+			}
+			delete(current, head)
+			ended[head], supersedes[id] = s, head
+		}
+		for _, other := range p.inOrder(current, heard) {
+			if p.takes(was[other], was[id]) {
+				delete(current, other)
+				ended[other] = s
+				if !before || supersedes[id] == "" {
+					supersedes[id] = other
+				}
+			}
+		}
+		heard[id], current[id] = s.at, true
+		delete(ended, id)
+	}
+	for id, r := range p.rows {
+		p.close(r, current[id], ended[id], supersedes[id])
+	}
+}
+
+// inOrder are the current rows, those first that were said longest ago.
+func (p *play) inOrder(current map[string]bool, heard map[string]time.Time) []string {
+	return slices.SortedFunc(maps.Keys(current), func(a, b string) int {
+		return cmp.Or(heard[a].Compare(heard[b]), cmp.Compare(p.rows[a].Seq, p.rows[b].Seq))
+	})
+}
+
+// takes reports whether a row takes the place of an older one: it was found to with the first
+// of its statements, not because it was said again, or is found to now.
+func (p *play) takes(old, new strandline.Memory) bool {
+	return old.SupersededBy == new.ID && old.ValidTo.Equal(new.CreatedAt) || p.relate(old, new, true)
+}
+
+func (p *play) relate(old, new strandline.Memory, judged bool) bool {
+	key := [2]string{old.ID, new.ID}
+	yes, known := p.relates[key]
+	if !known {
+		yes = supersedes(p.judge, old, new, p.reader.ClaimOf(old), p.reader.ClaimOf(new), judged)
+		p.relates[key] = yes
+	}
+	return yes
+}
+
+// close writes what became of a row. What it took the place of before may have been left
+// out of the history.
+func (p *play) close(r *strandline.Memory, current bool, end said, supersedes string) {
+	if supersedes != "" || p.rows[r.Supersedes] != nil {
+		r.Supersedes = supersedes
+	}
+	if current || end.row == nil {
+		r.RetiredAt, r.RetiredWhy, r.ValidTo, r.SupersededBy = time.Time{}, "", time.Time{}, ""
+		return
+	}
+	retire(r, end.row.ID, end.at, p.at)
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

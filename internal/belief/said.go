@@ -1,0 +1,53 @@
+package belief
+
+import (
+	"slices"
+	"time"
+
+	"strandline"
+)
+
+// maxAgain bounds the instants kept of a row between its first and its last.
+const maxAgain = 64
+
+// SaidAt returns when a row was said, in order: when it was first, when it was last, and
+// what is kept of the times between.
+func SaidAt(m strandline.Memory) []time.Time {
+	all := make([]time.Time, 0, 2+len(m.Provenance.Again))
+	all = append(all, m.CreatedAt)
+	all = append(all, m.Provenance.Again...)
+	if last := ConfirmedAt(m); last.After(m.CreatedAt) {
+		all = append(all, last)
+	}
+	return all
+}
+
+// Confirm notes that a row was said at an instant, and reports whether that was not known.
+// Whatever the order in which instants are noted, the row ends the same.
+func Confirm(m strandline.Memory, said time.Time) (strandline.Memory, bool) {
+	said = instant(said)
+	if said.IsZero() {
+		return m, false
+	}
+	if m.CreatedAt.IsZero() {
+		m.CreatedAt, m.LastConfirmedAt = said, said
+		return m, true
+	}
+	all := SaidAt(m)
+	i, known := slices.BinarySearchFunc(all, said, time.Time.Compare)
+	if known {
+		return m, false
+	}
+	all = slices.Insert(all, i, said)
+	between := all[1 : len(all)-1]
+	if len(between) > maxAgain { // the first and the last of them
+		drop := maxAgain / 2
+		if between[drop].Equal(said) {
+			return m, false
+		}
+		between = slices.Delete(between, drop, drop+1)
+	}
+	m.CreatedAt, m.LastConfirmedAt = all[0], all[len(all)-1]
+	m.Provenance.Again = slices.Clip(between)
+	return m, true
+}
