@@ -155,6 +155,8 @@ type Ledger interface {
 	Tombstoned(ctx context.Context, hash string) (bool, error)
 	PutSpan(ctx context.Context, s Span) error
 	ListSpans(ctx context.Context) ([]Span, error)
+	PutSketch(ctx context.Context, s Sketch) error
+	ListSketches(ctx context.Context) ([]Sketch, error)
 	// Secret returns a value that PutSecret kept, which never leaves the
 	// database.
 	Secret(ctx context.Context, name string) ([]byte, error)

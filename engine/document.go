@@ -65,7 +65,7 @@ func (in *ingester) replace(ctx context.Context, key string, ms []strandline.Mes
 			return err
 		}
 		for i := range ms {
-			ms[i].Content = clean.text(ms[i].Content)
+			ms[i].Content = clean.text(ms[i].Content, ms[i].Role)
 		}
 		old, err := tx.ListMessages(ctx, strandline.MessageQuery{SourceFile: key})
 		if err != nil {

@@ -97,7 +97,7 @@ func (e *Engine) keepFirst(ctx context.Context, tx strandline.Tx, file string, m
 	inOrder := make([]*strandline.Message, len(ms))
 	for i := range ms {
 		ms[i].ID = 0
-		ms[i].Content = clean.text(ms[i].Content)
+		ms[i].Content = clean.text(ms[i].Content, ms[i].Role)
 		inOrder[i] = &ms[i]
 	}
 	slices.SortStableFunc(inOrder, func(a, b *strandline.Message) int { return a.Time.Compare(b.Time) })
@@ -138,7 +138,7 @@ func (e *Engine) keep(ctx context.Context, tx strandline.Tx, file string, ms []s
 	}
 	for i := range ms {
 		ms[i].ID, ms[i].ConversationID = 0, 0
-		ms[i].Content = clean.text(ms[i].Content)
+		ms[i].Content = clean.text(ms[i].Content, ms[i].Role)
 	}
 	if err := tx.InsertMessages(ctx, ms); err != nil {
 		return 0, 0, err
@@ -154,7 +154,7 @@ func (e *Engine) keep(ctx context.Context, tx strandline.Tx, file string, ms []s
 			return 0, 0, err
 		}
 		transcript.Merge(&whole, m)
-		whole.Content = clean.text(whole.Content)
+		whole.Content = clean.text(whole.Content, whole.Role)
 		if err := tx.UpdateMessage(ctx, whole); err != nil {
 			return 0, 0, err
 		}

@@ -168,6 +168,11 @@ func bury(ctx context.Context, tx strandline.Tx, d digester, m strandline.Memory
 			}
 		}
 	}
+	for _, k := range sketchesOf(m) {
+		if err := tx.PutSketch(ctx, strandline.Sketch{Digest: d.sum("sketch", k.String()), Text: k.Seal(d.name).String()}); err != nil {
+			return err
+		}
+	}
 	for _, words := range texts {
 		if err := tx.PutSpan(ctx, d.span(words)); err != nil {
 			return err

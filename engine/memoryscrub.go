@@ -26,11 +26,14 @@ const digestKey = "tombstones"
 
 // digester makes the keyed digests of a namespace. Without a key nothing was
 // ever forgotten in it.
-type digester struct{ key []byte }
+type digester struct {
+	key  []byte
+	book *sketchBook
+}
 
 func (e *Engine) digester(ctx context.Context, tx strandline.Tx) (digester, error) {
 	key, err := tx.Secret(ctx, digestKey)
-	return digester{key}, ignoreNotFound(err)
+	return digester{key, &sketchBook{}}, ignoreNotFound(err)
 }
 
 // keyed returns the digester of a namespace, making its key when there is none.
@@ -58,7 +61,11 @@ func (d digester) memory(normalized string) string { return d.sum("memory", norm
 // meaning is the digest of a tombstone that rewordings meet.
 func (d digester) meaning(imprint string) string { return d.sum("meaning", imprint) }
 
-// forgotten reports whether a text, in these or other words, was forgotten.
+// name is the digest of a name in a sketch.
+func (d digester) name(n string) string { return d.sum("name", n)[:16] }
+
+// forgotten reports whether a text of the owner of the memory, in these or other
+// words, was forgotten.
 func (d digester) forgotten(ctx context.Context, tx strandline.Tx, normalized, content string) (bool, error) {
 	if d.key == nil {
 		return false, nil
@@ -71,7 +78,8 @@ func (d digester) forgotten(ctx context.Context, tx strandline.Tx, normalized, c
 			return gone, err
 		}
 	}
-	return false, nil
+	r, err := d.recogniser(ctx, tx)
+	return err == nil && len(r.extents(ofOwner(content), strandline.RoleUser)) > 0, err
 }
 
 // first is the short digest by which the beginning of a span is found.
@@ -87,6 +95,7 @@ type scrubber struct {
 	digest  digester
 	byFirst map[string][]strandline.Span
 	byWord  map[string][]strandline.Span // those met already
+	reader  *recogniser
 }
 
 // scrubber reads what was forgotten in a namespace: nil, at the price of one
@@ -100,7 +109,11 @@ func (e *Engine) scrubber(ctx context.Context, tx strandline.Tx) (*scrubber, err
 	if err != nil || len(spans) == 0 {
 		return nil, err
 	}
-	s := &scrubber{digest: d, byFirst: map[string][]strandline.Span{}, byWord: map[string][]strandline.Span{}}
+	r, err := d.recogniser(ctx, tx)
+	if err != nil {
+		return nil, err
+	}
+	s := &scrubber{digest: d, byFirst: map[string][]strandline.Span{}, byWord: map[string][]strandline.Span{}, reader: r}
 	for _, p := range spans {
 		s.byFirst[p.First] = append(s.byFirst[p.First], p)
 	}
@@ -110,12 +123,14 @@ func (e *Engine) scrubber(ctx context.Context, tx strandline.Tx) (*scrubber, err
 	return s, nil
 }
 
-// text replaces what was forgotten by the mark.
-func (s *scrubber) text(text string) string {
+// text replaces what was forgotten, in these or other words, by the mark in what
+// somebody said.
+func (s *scrubber) text(text string, role strandline.Role) string {
 	if s == nil {
 		return text
 	}
-	return scrub(text, s.match)
+	text = scrub(text, s.match)
+	return blank(text, s.reader.extents(text, role))
 }
 
 func (s *scrubber) match(words []string) int {

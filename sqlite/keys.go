@@ -52,6 +52,21 @@ func (t *tx) ListSpans(ctx context.Context) ([]strandline.Span, error) {
 	}, `SELECT digest, first, words FROM forgotten_spans WHERE namespace = ?1 ORDER BY digest`)
 }
 
+func (t *tx) PutSketch(ctx context.Context, s strandline.Sketch) error {
+	if s.Digest == "" || s.Text == "" {
+		return invalid("a forgotten sketch has no digest or no text")
+	}
+	_, err := t.exec(ctx, `INSERT OR REPLACE INTO forgotten_sketches (namespace, digest, sketch) VALUES (?1, ?2, ?3)`, s.Digest, s.Text)
+	return err
+}
+
+func (t *tx) ListSketches(ctx context.Context) ([]strandline.Sketch, error) {
+	return collect(ctx, t, func(r scanner) (s strandline.Sketch, err error) {
+		err = r.Scan(&s.Digest, &s.Text)
+		return s, err
+	}, `SELECT digest, sketch FROM forgotten_sketches WHERE namespace = ?1 ORDER BY digest`)
+}
+
 func (t *tx) Secret(ctx context.Context, name string) ([]byte, error) {
 	found, err := collect(ctx, t, func(r scanner) (v []byte, err error) {
 		err = r.Scan(&v)

@@ -50,6 +50,19 @@ var memoryKeys = []behaviour{
 			})
 		}
 	}},
+	{"forgotten sketches are kept, each once", func(t *testing.T, w *world) {
+		sketches := []strandline.Sketch{{Digest: "d1", Text: "13|a"}, {Digest: "d2", Text: "10|b c"}}
+		for _, s := range append(sketches, sketches...) {
+			w.update(func(tx strandline.Tx) error { return tx.PutSketch(w.ctx, s) })
+		}
+		for ns, want := range map[strandline.Namespace][]strandline.Sketch{strandline.DefaultNamespace: sketches, "ada": nil} {
+			w.in(ns).view(func(tx strandline.Tx) error {
+				got, err := tx.ListSketches(w.ctx)
+				same(t, "sketches of "+string(ns), want, got)
+				return err
+			})
+		}
+	}},
 	{"secrets are kept for each namespace", func(t *testing.T, w *world) {
 		w.missing("before", func(tx strandline.Tx) error { _, err := tx.Secret(w.ctx, "k"); return err })
 		for _, v := range []string{"\x00\xff", "two"} {

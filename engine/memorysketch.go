@@ -1,0 +1,274 @@
+package engine
+
+import (
+	"context"
+	"math/bits"
+	"regexp"
+	"slices"
+	"strings"
+
+	"strandline"
+	"strandline/internal/belief"
+	"strandline/internal/extract"
+)
+
+// recogniser finds what forgotten statements said in other words. Its sketches are
+// sealed: it holds no word of them.
+type recogniser struct {
+	seal     func(string) string
+	sketches []belief.Sketch
+	byName   map[string][]slot
+	byWord   map[string][]slot // words met already
+	sealed   map[string]string // names met already
+}
+
+// sketchBook holds the recogniser of a namespace from when it is first asked for.
+type sketchBook struct{ read *recogniser }
+
+func (d digester) recogniser(ctx context.Context, tx strandline.Tx) (*recogniser, error) {
+	if d.book.read != nil {
+		return d.book.read, nil
+	}
+	rows, err := tx.ListSketches(ctx)
+	if err != nil {
+		return nil, err
+	}
+	sketches := make([]belief.Sketch, 0, len(rows))
+	for _, r := range rows {
+		if k, ok := belief.ParseSketch(r.Text); ok {
+			sketches = append(sketches, k)
+		}
+	}
+	d.book.read = newRecogniser(sketches, d.name)
+	return d.book.read, nil
+}
+
+// slot is a place in a sketch.
+type slot struct{ sketch, at int }
+
+// Bounds of what a recogniser keeps and reads.
+const (
+	maxWordsMet  = 1 << 16
+	sketchedText = 256 << 10 // bytes of a message that are read for other words
+)
+
+func newRecogniser(sketches []belief.Sketch, seal func(string) string) *recogniser {
+	r := &recogniser{seal: seal, sketches: sketches, byName: map[string][]slot{}, byWord: map[string][]slot{}, sealed: map[string]string{}}
+	for i, k := range sketches {
+		for at, names := range k.Slots {
+			for _, n := range names {
+				r.byName[n] = append(r.byName[n], slot{i, at})
+			}
+		}
+	}
+	return r
+}
+
+// name seals a name, each once.
+func (r *recogniser) name(n string) string {
+	s, ok := r.sealed[n]
+	if !ok {
+		if len(r.sealed) >= maxWordsMet {
+			clear(r.sealed)
+		}
+		s = r.seal(n)
+		r.sealed[n] = s
+	}
+	return s
+}
+
+// slots are the places of all sketches that a word may stand in.
+func (r *recogniser) slots(word string) []slot {
+	list, ok := r.byWord[word]
+	if !ok {
+		if len(r.byWord) >= maxWordsMet {
+			clear(r.byWord)
+		}
+		for _, n := range belief.NamesOf(word) {
+			list = append(list, r.byName[r.name(n)]...)
+			list = append(list, r.byName[r.name("!"+n)]...)
+		}
+		r.byWord[word] = list
+	}
+	return list
+}
+
+// mentioned lists the sketches of which a text mentions at least half. It is much
+// faster than reading the text, and few texts do.
+func (r *recogniser) mentioned(text string) (found []int) {
+	met := map[int]uint16{}
+	for _, w := range belief.Mentions(text) {
+		for _, s := range r.slots(w) {
+			met[s.sketch] |= 1 << s.at
+		}
+	}
+	for i, slots := range met {
+		if bits.OnesCount16(slots) >= (len(r.sketches[i].Slots)+1)/2 {
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+// says returns the sketch of what a sentence says, -1 for none.
+func (r *recogniser) says(sentence string, toOwner bool) int {
+	found := r.mentioned(sentence)
+	if len(found) == 0 {
+		return -1
+	}
+	for _, t := range belief.Tell(sentence, toOwner) {
+		t = t.Seal(r.name)
+		for _, i := range found {
+			if r.sketches[i].In(t) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// extents finds the sentences and clauses of a text that say what was forgotten. Of a
+// sentence of which what is left would still mention it, all is taken.
+func (r *recogniser) extents(text string, role strandline.Role) (found []extent) {
+	if r == nil || len(r.sketches) == 0 {
+		return nil
+	}
+	if len(text) > sketchedText {
+		text = strings.ToValidUTF8(text[:sketchedText], "")
+	}
+	if len(r.mentioned(text)) == 0 {
+		return nil
+	}
+	for _, s := range extract.Sentences(text) {
+		if s.Code || len(r.mentioned(s.Text)) == 0 {
+			continue
+		}
+		for _, toOwner := range sidesOf(role) {
+			if e, ok := r.inSentence(s.Text, toOwner); ok {
+				found = append(found, extent{s.Start + e.start, s.Start + e.end})
+				break
+			}
+		}
+	}
+	return found
+}
+
+// sidesOf are from which sides what somebody says may be of the owner of the memory.
+func sidesOf(role strandline.Role) []bool {
+	switch role {
+	case strandline.RoleUser:
+		return []bool{false}
+	case strandline.RoleAssistant:
+		return []bool{true}
+	}
+	return []bool{false, true}
+}
+
+func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) {
+	if asks(s, s) {
+		return found, false
+	}
+	if r.says(s, toOwner) >= 0 {
+		return extent{0, len(s)}, true
+	}
+	for _, c := range clausesOf(s) {
+		clause := s[c.start:c.end]
+		if c.start == 0 && asks(clause, s) {
+			continue
+		}
+		k := r.says(clause, toOwner)
+		if k < 0 {
+			continue
+		}
+		if rest := s[:c.start] + " " + s[c.end:]; slices.Contains(r.mentioned(rest), k) {
+			return extent{0, len(s)}, true
+		}
+		if !ok {
+			found, ok = c, true
+			continue
+		}
+		found = extent{min(found.start, c.start), max(found.end, c.end)}
+	}
+	return found, ok
+}
+
+// asks reports whether the beginning of a sentence asks: who asks whether something
+// holds has not said it.
+func asks(part, sentence string) bool {
+	if !strings.HasSuffix(strings.TrimRight(sentence, " \"'*_)”"), "?") {
+		return false
+	}
+	return strings.HasPrefix(strings.TrimSpace(sentence), "¿") && part == sentence || opensQuestion.MatchString(part)
+}
+
+var opensQuestion = regexp.MustCompile(`(?i)^[\s"'*_(]*(?:what|which|who|whose|how|why|when|where|do|does|did|am|is|are|was|were|can|could|should|would|will|have i|have you|has)\b`)
+
+// clauseEnds part the clauses of a sentence.
+var clauseEnds = regexp.MustCompile(`(?i)[,;:()\[\]…—–]|\s-+\s|[\s](?:so|and|but|because|since|which|although|though|y|pero|porque|aunque|que|así que)\s`)
+
+// clausesOf are the clauses of a sentence of more than one.
+func clausesOf(s string) (all []extent) {
+	start := 0
+	take := func(end int) {
+		part := strings.TrimSpace(s[start:end])
+		if part == "" {
+			return
+		}
+		at := start + strings.Index(s[start:end], part)
+		all = append(all, extent{at, at + len(part)})
+	}
+	for _, m := range clauseEnds.FindAllStringIndex(s, -1) {
+		take(m[0])
+		start = m[1]
+	}
+	if start == 0 {
+		return nil
+	}
+	take(len(s))
+	return all
+}
+
+// blank replaces extents of a text, in order, by the mark.
+func blank(text string, found []extent) string {
+	var b strings.Builder
+	done := 0
+	for _, e := range found {
+		b.WriteString(text[done:e.start])
+		b.WriteString(Forgotten)
+		done = e.end
+	}
+	b.WriteString(text[done:])
+	return b.String()
+}
+
+// sketchesOf are the sketches of a memory, in all words it was said in.
+func sketchesOf(m strandline.Memory) (all []belief.Sketch) {
+	ailing := m.Domain == strandline.DomainHealth || extract.Classify(m.Content).Domain == strandline.DomainHealth
+	for _, said := range append([]string{m.Content}, m.Provenance.Wordings...) {
+		for _, k := range belief.Read(ofOwner(said)).Sketches(ailing) {
+			if !slices.ContainsFunc(all, func(o belief.Sketch) bool { return o.String() == k.String() }) {
+				all = append(all, k)
+			}
+		}
+	}
+	return all
+}
+
+// ofOwner turns what is written of "the user", as models do, into their own words.
+func ofOwner(text string) string {
+	for _, own := range ownWords {
+		if rest, ok := cutFold(text, own[0]); ok {
+			return own[1] + rest
+		}
+	}
+	return text
+}
+
+var ownWords = [][2]string{{"the user's ", "my "}, {"user's ", "my "}, {"the user ", "I "}, {"user ", "I "}, {"el usuario ", "yo "}, {"la usuaria ", "yo "}}
+
+func cutFold(text, prefix string) (rest string, ok bool) {
+	if len(text) < len(prefix) || !strings.EqualFold(text[:len(prefix)], prefix) {
+		return text, false
+	}
+	return text[len(prefix):], true
+}

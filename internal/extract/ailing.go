@@ -1,0 +1,19 @@
+package extract
+
+import "strandline"
+
+// Ailing reports whether a folded word is of health by itself: a condition, a drug, a
+// diet, or another word that files a statement so. Words for the trade of healing at
+// large ("doctor", "disease") name nobody's health.
+func Ailing(w string) bool {
+	if hasStem(w, doctorStems) || ofHealing[w] {
+		return false
+	}
+	return isCondition(w) || isDrug(w) || hasStem(w, dietStems) || domainOf([]token{{norm: w}}) == strandline.DomainHealth
+}
+
+var ofHealing = set(`health healthy salud sano sana disease diseases enfermedad enfermedades disorder disorders trastorno trastornos condition
+	syndrome sindrome symptom symptoms sintoma sintomas diagnosis diagnosed diagnose diagnostico diagnosticaron diagnosticado diagnosticada
+	medication medications meds medicacion medicamento medicamentos pastilla pastillas pill pills dose dosis supplements suplementos hospital
+	prescription prescribed diet dieta blood sangre allergy allergic allergies alergia alergias alergico alergica clinic clinica injury lesion
+	surgery cirugia intolerant intolerance intolerancia intolerante vitamin vitamins vitamina vitaminas iron hierro control kidney rinon rinones therapy terapia`)
