@@ -85,6 +85,9 @@ func acceptAmount(r *reading) bool {
 	if thing != "" {
 		r.attribute = thing
 	}
+	if tellsHealth(r.toks[r.m.start:r.end]) {
+		r.domain = strandline.DomainHealth // "my metformin went up to 1000 mg"
+	}
 	return true
 }
 

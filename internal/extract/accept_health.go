@@ -145,7 +145,7 @@ var bodyParts = set("estomago cabeza panza higado garganta piel stomach head ski
 
 var notFood = set(`anymore now right yet wait time access idea control errors conflict conflicts duplicates
 mas ahora decisiones decision nada nota the conflicts fun a bugs another bite meeting meetings today tonight hoy otra
-otro reunion reuniones bocado`)
+otro reunion reuniones bocado visitors guests visitas invitados pets kids parties tren bus colectivo subte avion taxi micro vuelo metro clases fotos vacaciones examen`)
 
 // acceptAvoid keeps abstentions only: what one does eat is small talk, what
 // one never eats is not.
@@ -174,6 +174,9 @@ var drinks = set(`alcohol cafe coffee leche vino cerveza cafeina te mate gaseosa
 
 // acceptCondition refuses passing complaints.
 func acceptCondition(r *reading) bool {
+	if n := r.m.n; n > 0 && figureOf(r.toks[:r.end], r.m.captures[n-1]) {
+		return false // "a blind spot"
+	}
 	return !has(r.object(), passing) && !has(r.toks[r.m.start:r.m.end], passing)
 }
 

@@ -59,7 +59,7 @@ func ailment(toks []token) string {
 }
 
 // shortConditions are conditions by their letters, of which nothing else is said.
-var shortConditions = set("t1d t2d t1dm t2dm me/cfs ibd lada mcas heds")
+var shortConditions = set("hiv vih ibs ocd toc epoc copd pcos ptsd gerd adhd tdah gout t1d t2d t1dm t2dm me/cfs ibd lada mcas heds")
 
 // nounAllergy reads "severe peanut allergy", "alergia a la penicilina".
 func nounAllergy(toks []token) bool {

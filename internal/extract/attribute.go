@@ -30,6 +30,7 @@ var attributes = []Attribute{
 	{"blood_type", "user", strandline.DomainHealth, true, "blood group"},
 	{"pregnancy", "any", strandline.DomainHealth, true, "pregnancy and nursing"},
 	{"surgery", "user", strandline.DomainHealth, false, "operations and injuries (episodes)"},
+	{"care", "any", strandline.DomainHealth, false, "what is to be done for somebody who cannot speak: DNR, organ donor, no transfusions"},
 	{"habit_smoking", "user", strandline.DomainHealth, false, "smoking and drinking"},
 	{"name", "any", strandline.DomainPersonal, true, "what somebody or something is called"},
 	{"pronouns", "user", strandline.DomainPersonal, true, "pronouns"},

@@ -152,7 +152,12 @@ func topic(toks []token) (subject, attribute string) {
 		}
 		return "", ""
 	}
-	if properName(toks[0]) && len(toks) > 1 {
+	switch {
+	case selfVerb(toks) || elidedSubject(toks, 0):
+		return subjectUser, ""
+	case toks[0].marks&markPast != 0:
+		return "", "" // "apareció Frida": of whom it is said stands elsewhere
+	case properName(toks[0]) && len(toks) > 1:
 		return w, ""
 	}
 	return "", ""
@@ -215,14 +220,13 @@ func snake(w string) string {
 	}, w)
 }
 
-// domainStems are tried in this order: what does most harm when missed comes
-// first, projects and general never win over anything else.
+// domainStems are tried in this order, after health: what does most harm when missed
+// comes first, projects and general never win over anything else.
 var domainStems = []struct {
 	domain strandline.Domain
 	stems  []string
 	words  map[string]bool
 }{
-	{strandline.DomainHealth, []string{"alerg", "allerg", "medic", "doctor", "diagnos", "health", "salud", "enferm", "celiac", "diabet", "asma", "asthma", "vegan", "vegetar", "insulin", "hospital", "sympto", "sintoma", "therap", "terap", "embaraz", "pregnan", "vaccin", "vacuna", "surgery", "cirug", "prescri", "intoleran", "migran", "psicolog", "psycholog", "psychiatr", "psiquiatr", "cardiolog", "dentist", "nutri", "hipertens", "hypertens", "pastilla", "cancer", "anaphyl", "anafil", "kidney", "penicil", "aspirin", "ibuprof", "tumour", "suicid", "autoles"}, set("diet dieta pills pill dose dosis gluten lactose lactosa blood sangre clinic clinica injury lesion sulfa rinon rinones tumor")},
 	{strandline.DomainDecisions, []string{"decid", "decision", "elegi"}, set("chose chosen agreed acordamos quedamos optamos settled")},
 	{strandline.DomainRelationships, []string{"herman", "esposa", "esposo", "amig", "famil", "marri", "casad", "abuel", "suegr", "sobrin", "wedding", "boda", "anniversar", "aniversar"}, set("novio novia primo prima friend friends parent parents wife husband son daughter mother father mom dad brother sister partner girlfriend boyfriend kids children uncle aunt cousin nephew niece hijo hija hijos hijas madre padre mama papa pareja marido mujer tio tia jefe jefa boss neighbor vecino roommate landlord padres")},
 	{strandline.DomainSchedule, []string{"deadline", "schedul", "appointment", "calendar", "reunion", "horario", "vencimiento", "agenda", "vacacion", "vacation"}, set("meeting meetings turno cita citas vence due plazo flight vuelo shift guardia standup monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo mondays tuesdays wednesdays thursdays fridays saturdays sundays")},
@@ -233,8 +237,12 @@ var domainStems = []struct {
 	{strandline.DomainPersonal, []string{"cumple", "birthday", "edad", "direccion", "address", "telefon", "phone", "email", "correo"}, set("vivo vivimos age live born car auto coche house casa apartment departamento piso dog cat perro gato name nombre home passport pasaporte")},
 }
 
-// domainOf returns the first domain with a word in the text.
+// domainOf returns health where that is told, else the first domain with a word in the
+// text.
 func domainOf(toks []token) strandline.Domain {
+	if tellsHealth(toks) {
+		return strandline.DomainHealth
+	}
 	for _, d := range domainStems {
 		for _, t := range toks {
 			if d.words[t.norm] || hasStem(t.norm, d.stems) {

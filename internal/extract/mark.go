@@ -9,7 +9,8 @@ const (
 	markAdverb
 	markSecret
 	markJoke
-	markPast // written with a final "ó": somebody else did it
+	markPast  // written with a final "ó": somebody else did it
+	markFirst // written with a final "é" or "í": the speaker did it
 )
 
 // marked holds the marks of the words that have any.

@@ -16,13 +16,11 @@ var doctorStems = []string{
 var conditionStems = []string{
 	"diabet", "asthma", "asma", "celiac", "coeliac", "epilep", "hypertens", "hipertens", "migran", "migrain",
 	"crohn", "lupus", "parkinson", "alzheimer", "cancer", "anemi", "anaemi", "psoriasis", "eczema", "eccema",
-	"autis", "adhd", "tdah", "dyslex", "dislex", "bipolar", "anxiety", "ansiedad", "depress", "depresion",
+	"autis", "dyslex", "dislex", "bipolar", "anxiety", "ansiedad", "depress", "depresion",
 	"insomni", "apnea", "apnoea", "fibromialg", "fibromyalg", "hypothyroid", "hipotiroid", "hyperthyroid",
 	"hipertiroid", "thyroid", "tiroid", "cholesterol", "colesterol", "reflux", "reflujo", "gastrit", "colitis",
-	"hernia", "escolio", "scolio", "arritmi", "arrhythmi", "vertigo", "glaucoma", "cataract", "hiv", "vih",
-	"hepatit", "endometrio", "pcos", "ibs", "copd", "epoc", "ptsd", "ocd", "toc", "gout", "rosacea", "vitiligo",
-	"hemophil", "hemofil", "sclerosis", "esclerosis", "intoleran", "ulcer", "tinnitus", "acufenos", "gerd",
-	"daltonic", "colorblind", "color-blind", "deaf", "sord", "hard-of-hearing", "blind", "cieg", "diabetic",
+	"hernia", "escolio", "scolio", "arritmi", "arrhythmi", "vertigo", "glaucoma", "cataract", "hepatit", "endometrio", "rosacea", "vitiligo",
+	"hemophil", "hemofil", "sclerosis", "esclerosis", "intoleran", "ulcer", "tinnitus", "acufenos", "daltonic", "colorblind", "color-blind", "deaf", "sord", "hard-of-hearing", "blind", "cieg", "diabetic",
 	"prediabet", "immunocomp", "immunosup", "immunodef", "inmunodep", "inmunosup", "inmunocomp", "menopaus", "dementia", "demencia", "fibrillat", "fibrilac", "palpitat", "parkinson", "neuropat", "meningit", "tourette", "schizo", "esquizofren", "anorexi", "bulimi", "adict", "alcoholi", "obes", "tartamud", "stutter", "stammer", "osteopor", "sciatica", "ciatica", "aneurysm", "aneurisma", "pacemaker", "marcapasos", "narcolep",
 }
 
@@ -32,14 +30,17 @@ var conditionSuffixes = []string{
 
 // notConditions end like a condition and are none.
 var notConditions = set(`idioma broma sistema problema tema goma toma paloma aroma diploma roma axioma genoma
-coma academia premia hipnosis diagnosis dosis oklahoma soma apoteosis noche metamorphosis simbiosis symbiosis
+coma academia premia nostalgia homeopathy homeopatia prognosis hypnosis prognosis xenophobia xenofobia homophobia homofobia osmosis hipnosis diagnosis dosis oklahoma soma apoteosis noche metamorphosis simbiosis symbiosis
 bohemia yemia loma asoma idiomas carcoma`)
+
+// notConditionStems begin as conditions do and are none.
+var notConditionStems = []string{"deafening", "blinds", "blinda", "blinding", "blindly", "blindfold", "sordid", "ciegas", "cancerber", "cancerian", "cancerigen"}
 
 func isCondition(w string) bool {
 	if notConditions[w] {
 		return false
 	}
-	if hasStem(w, conditionStems) {
+	if hasStem(w, conditionStems) && !hasStem(w, notConditionStems) {
 		return true
 	}
 	if len(w) >= 6 {

@@ -52,6 +52,8 @@ var classes = map[string]func(token) bool{
 	"body": func(t token) bool { return reacting[t.norm] },
 	"food": func(t token) bool { return isFood(t.norm) },
 
+	"ill":      func(t token) bool { return illnesses[t.norm] },
+	"limb":     func(t token) bool { return bodyOrgans[t.norm] || organs[t.norm] },
 	"rescue":   func(t token) bool { return rescue[t.norm] },
 	"goods":    func(t token) bool { return goods[t.norm] },
 	"life":     func(t token) bool { return lifeNouns[t.norm] },

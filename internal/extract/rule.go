@@ -148,7 +148,7 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		r.subject = relations[r.capture(0)]
 	case aboutName:
 		r.subject = cmp.Or(relations[r.capture(0)], r.capture(0)) // "Dad has …"
-		if elsewhere(toks, m, about) || !m.negated && has(toks[m.start+1:m.end], baseForms) {
+		if elsewhere(toks, m, about) || !m.negated && basely(toks[m.start+1:m.end]) {
 			return nil
 		}
 	default:
@@ -178,8 +178,14 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 	if u.accept != nil && !u.accept(r) {
 		return nil
 	}
+	if anyMatter[r.attribute] && r.domain != strandline.DomainHealth && tellsHealth(toks[m.start:end]) {
+		r.domain, r.attribute = strandline.DomainHealth, "diagnosis" // "my daughter has convulsions"
+	}
 	return r
 }
+
+// anyMatter are attributes of statements that may be about anything.
+var anyMatter = set("trait habit")
 
 // presents are verbs of the first person that folding makes one with the past of
 // the third.
@@ -201,6 +207,19 @@ func genitive(r *reading) bool {
 	}
 	return false
 }
+
+// basely reports whether a name has a verb in its base form that nothing asks for: "Ana
+// can't eat" has "can".
+func basely(span []token) bool {
+	for k, t := range span {
+		if baseForms[t.norm] {
+			return !has(span[:k], modals)
+		}
+	}
+	return false
+}
+
+var modals = set("can could may might must should will would does did")
 
 // baseForms are verbs in the plural or after "does not": not what a name takes.
 var baseForms = set("like live work take prefer eat suffer use love hate are have son estan tienen viven trabajan prefieren les")

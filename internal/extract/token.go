@@ -85,8 +85,11 @@ func tokenize(dst []token, s string) []token {
 		}
 		at, last = at+n, end
 		dst = expand(dst, t)
-		if strings.HasSuffix(s[i:end], "ó") {
+		switch w := s[i:end]; {
+		case strings.HasSuffix(w, "ó"):
 			dst[len(dst)-1].marks |= markPast
+		case strings.HasSuffix(w, "é"), strings.HasSuffix(w, "í"):
+			dst[len(dst)-1].marks |= markFirst
 		}
 		sep = 0
 		i = end
