@@ -15,7 +15,7 @@ lend prestar = borrow
 give dar = receive get take recibir tomar
 send enviar mandar = receive get recibir
 win ganar = lose perder
-find encontrar = lose perder
+find encontrar appear reappear resurface turn return aparecer aparecio aparecieron reaparecio volver = lose perder disappear vanish desaparecer
 raise increase subir aumentar = lower decrease reduce cut bajar reducir disminuir
 open abrir = close shut cerrar
 accept aceptar = reject decline refuse rechazar
@@ -40,9 +40,12 @@ func (p *comparison) converse() bool {
 	if !p.close() {
 		return false
 	}
+	alone := func(w placed, in []placed) bool {
+		return !slices.ContainsFunc(in, func(v placed) bool { return meet(w.forms, v.forms) })
+	}
 	for _, w := range p.x.words {
 		for _, v := range p.y.words {
-			if w.met < counterpart && v.met < counterpart && converseOf(w.gistWord, v.gistWord) {
+			if converseOf(w.gistWord, v.gistWord) && alone(w, p.y.words) && alone(v, p.x.words) {
 				return true
 			}
 		}

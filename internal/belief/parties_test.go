@@ -12,6 +12,8 @@ func TestOtherPartiesAreNeverOne(t *testing.T) {
 		{"Ana is my boss", "I'm Ana's boss"},
 		{"I'm Tom's doctor", "Tom is my doctor"},
 		{"I drive my wife's car", "My wife drives my car"},
+		{"Frida se perdió", "Apareció Frida"},
+		{"Luna got lost", "Luna turned up"},
 		{"Soy la jefa de Ana", "Ana es mi jefa"},
 		{"My dog bit the neighbour", "The neighbour bit my dog"},
 		{"Vivo en Bilbao", "Vive en Bilbao"},
