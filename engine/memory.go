@@ -27,6 +27,7 @@ type keeper struct {
 	merged    int                      // merges of confidence
 	fresh     int                      // of these, with rows that this transaction inserted
 	planned   []planned                // of a rehearsal: what would have been stored last
+	list      *standing                // of an import: what its lines say
 }
 
 func (e *Engine) keeper(ctx context.Context, tx strandline.Tx, at time.Time) (*keeper, error) {
@@ -208,7 +209,7 @@ func (k *keeper) similar(ctx context.Context, c strandline.Candidate, normalized
 			return best, false, err
 		}
 		slices.SortFunc(rows, func(a, b strandline.Memory) int { return int(a.Seq - b.Seq) })
-		for _, m := range rows {
+		for _, m := range k.list.withoutApart(rows) {
 			if !slices.Contains(m.Provenance.Wordings, normalized) {
 				same, err := k.restates(m, c, s)
 				if err != nil {

@@ -45,7 +45,7 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, near nearby) 
 	}
 	rows = append(rows, more...)
 	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
-		return r.Kind != strandline.KindFact || r.Scope != m.Scope || r.ScopeID != m.ScopeID
+		return r.Kind != strandline.KindFact || r.Scope != m.Scope || r.ScopeID != m.ScopeID || k.list.stands(r)
 	})
 	slices.SortFunc(rows, func(a, b strandline.Memory) int {
 		return cmp.Or(belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))

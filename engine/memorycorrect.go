@@ -68,13 +68,13 @@ func (e *Engine) Correct(ctx context.Context, ns strandline.Namespace, id, text 
 		if err != nil {
 			return err
 		}
-		m, err = e.correct(ctx, tx, old, text, now)
+		m, err = e.correct(ctx, tx, old, text, "correct", now)
 		return err
 	})
 	return m, err
 }
 
-func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.Memory, text string, now time.Time) (m strandline.Memory, err error) {
+func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.Memory, text, strategy string, now time.Time) (m strandline.Memory, err error) {
 	normalized, hash, err := belief.DefaultHash.Hash(text)
 	if err != nil {
 		return m, err
@@ -87,7 +87,7 @@ func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.M
 	c := strandline.Candidate{Kind: old.Kind, Domain: old.Domain, Content: text, Confidence: max(old.Confidence, strongConfidence),
 		Source: strandline.SourceExplicit, Trust: strandline.TrustOwner, Scope: old.Scope, ScopeID: old.ScopeID,
 		Subject: cmp.Or(class.Subject, old.Subject), Attribute: cmp.Or(class.Attribute, old.Attribute), SaidAt: now,
-		Episode: old.Episode, Provenance: strandline.Provenance{Strategy: "correct"}}
+		Episode: old.Episode, Provenance: strandline.Provenance{Strategy: strategy}}
 	m, err = tx.MemoryByHash(ctx, hash)
 	switch strandline.KindOf(err) {
 	case "":

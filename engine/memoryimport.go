@@ -15,6 +15,7 @@ import (
 // ImportReport counts what an import did.
 type ImportReport struct {
 	MemoryChanges
+	Outdated    int      `json:"outdated,omitempty"` // of those known already: lines of a list that something newer replaced
 	Malformed   int      `json:"malformed"`
 	MalformedAt []string `json:"malformed_at"` // where and why, the first 100
 }
@@ -58,11 +59,31 @@ func readImport(r io.Reader) ([]byte, error) {
 		return nil, strandline.Errorf(strandline.KindInvalid, "the import cannot be read: %w", err)
 	case len(data) > maxImport:
 		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the import is larger than 256 MiB", Hint: "split it"}
-	case !utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0:
-		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the import is not UTF-8 text", Hint: "give what 'memory export' wrote"}
+	case !utf8.Valid(data):
+		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("the import is not UTF-8 text: line %d", lineOf(data, invalidAt(data))),
+			Hint: "save it as UTF-8, or give what 'memory export' wrote"}
+	case bytes.IndexByte(data, 0) >= 0:
+		return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("the import has a NUL character (byte 0) in line %d", lineOf(data, bytes.IndexByte(data, 0))),
+			Hint: "no text has one: the file may be UTF-16 or no text at all; take it out, or save the file as UTF-8"}
 	}
 	return data, nil
 }
+
+// invalidAt returns where text stops being UTF-8.
+func invalidAt(data []byte) int {
+	at := 0
+	for at < len(data) {
+		r, n := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && n == 1 {
+			break
+		}
+		at += n
+	}
+	return at
+}
+
+// lineOf returns the number of the line that a byte is on.
+func lineOf(data []byte, at int) int { return 1 + bytes.Count(data[:at], []byte("\n")) }
 
 func readExport(r io.Reader) (doc exportDocument, err error) {
 	bad := func(message, hint string) error {

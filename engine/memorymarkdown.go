@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"net/url"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -15,9 +14,21 @@ import (
 	"strandline/internal/belief"
 )
 
+// markdownHead opens an export. It tells the one who edits it what an edit does.
+const markdownHead = `# Memories
+
+<!-- Edit the text of a line to correct that memory, add a line that begins with "- " to remember something
+new, move a line to another heading to change its domain. What stands here is current once it is imported.
+Taking a line out forgets nothing: use 'memory forget' for that. Further lines of a memory are indented by
+two spaces; where one begins with a mark, a backslash before the mark ("\- milk") makes it text. -->
+`
+
+// legacyHead opens the exports of before, which wrote text in another way.
+const legacyHead = "<!-- Edit the text of a line to correct that memory, add a line to remember something new, move a line to"
+
 // ExportMarkdown writes the current memories of a namespace as a list for each
 // domain, to be read and edited by hand (M11). The id of a memory stands in a
-// comment at the end of its line.
+// comment at the end of its text. Nothing of the text is lost, whatever is in it.
 func (e *Engine) ExportMarkdown(ctx context.Context, ns strandline.Namespace, w io.Writer) error {
 	ms, err := e.Memories(ctx, ns, strandline.MemoryQuery{})
 	if err != nil {
@@ -25,7 +36,7 @@ func (e *Engine) ExportMarkdown(ctx context.Context, ns strandline.Namespace, w 
 	}
 	now := e.now()
 	out := bufio.NewWriter(w)
-	fmt.Fprint(out, "# Memories\n\n<!-- Edit the text of a line to correct that memory, add a line to remember something new, move a line to\nanother heading to change its domain. Taking a line out forgets nothing: use the command for that. -->\n")
+	fmt.Fprint(out, markdownHead)
 	for _, d := range strandline.Domains {
 		first := true
 		for _, m := range ms {
@@ -36,7 +47,7 @@ func (e *Engine) ExportMarkdown(ctx context.Context, ns strandline.Namespace, w 
 				fmt.Fprintf(out, "\n## %s\n\n", d)
 				first = false
 			}
-			fmt.Fprintf(out, "- %s <!-- %s -->\n", escapeMarkdown(m.Content), markdownNote(m, now))
+			fmt.Fprintf(out, "- %s <!-- %s -->\n", markdownText(m.Content), markdownNote(m, now))
 		}
 	}
 	return out.Flush()
@@ -83,72 +94,4 @@ func readNote(note string, r *RememberRequest) (why string) {
 		}
 	}
 	return ""
-}
-
-// Comments in a memory must not be taken for ours. Further lines are indented.
-var (
-	markdownEscapes   = strings.NewReplacer("&lt;!--", "&amp;lt;!--", "<!--", "&lt;!--", "\r\n", "\n  ", "\n", "\n  ", "\r", "\n  ")
-	markdownUnescapes = strings.NewReplacer("&amp;lt;!--", "&lt;!--", "&lt;!--", "<!--")
-)
-
-func escapeMarkdown(s string) string { return markdownEscapes.Replace(s) }
-
-// markdownItem is one line of the list, or a line that is none.
-type markdownItem struct {
-	line   int
-	domain string // of the heading above, folded; "" before the first
-	text   string
-	id     string
-	note   string // what else the comment says
-	bad    string // why the line cannot be read
-}
-
-var (
-	markdownHeading = regexp.MustCompile(`^#{1,6}\s+(.*?)\s*#*\s*$`)
-	markdownBullet  = regexp.MustCompile(`^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+(.*)$`)
-	markdownID      = regexp.MustCompile(`^(?s)(.*?)\s*<!--\s*id:\s*([0-9A-Za-z_-]*)([^>]*)-->\s*$`)
-)
-
-func readMarkdown(doc string) []markdownItem {
-	var items []markdownItem
-	domain, comment, open := "", false, false
-	for i, line := range strings.Split(strings.TrimPrefix(doc, "\ufeff"), "\n") {
-		line = strings.TrimRight(line, " \t\r")
-		switch {
-		case comment:
-			comment = !strings.Contains(line, "-->")
-			continue
-		case strings.HasPrefix(strings.TrimSpace(line), "<!--"):
-			comment = !strings.Contains(line, "-->")
-			continue
-		case line == "":
-			continue
-		}
-		if m := markdownHeading.FindStringSubmatch(line); m != nil {
-			domain, open = strings.ToLower(m[1]), false
-			continue
-		}
-		if m := markdownBullet.FindStringSubmatch(line); m != nil {
-			items = append(items, markdownItem{line: i + 1, domain: domain, text: m[1]})
-			open = true
-			continue
-		}
-		if open && (strings.HasPrefix(line, "  ") || strings.HasPrefix(line, "\t")) {
-			last := &items[len(items)-1]
-			last.text += "\n" + strings.TrimSpace(line)
-			continue
-		}
-		items = append(items, markdownItem{line: i + 1, bad: "neither a heading nor a line of the list"})
-		open = false
-	}
-	for i := range items {
-		it := &items[i]
-		if m := markdownID.FindStringSubmatch(it.text); m != nil {
-			if it.text, it.id, it.note = m[1], m[2], m[3]; it.id == "" {
-				it.bad = "the comment has no id"
-			}
-		}
-		it.text = strings.TrimSpace(markdownUnescapes.Replace(it.text))
-	}
-	return items
 }

@@ -5,26 +5,33 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"strandline"
 	"strandline/internal/belief"
 )
 
 // ImportMarkdown reads a list that ExportMarkdown wrote and a person edited, in
-// one transaction. A line with an id and another text corrects that memory, one
-// under another heading changes its domain, one without an id is remembered
-// under its heading; a line that is gone changes nothing. What cannot be
-// understood is counted and named by its line, and the rest goes on.
+// one transaction. What stands in the list is current afterwards, whatever ids are
+// behind it: a line with an id and another text corrects that memory, unless another
+// line says what it said; one under another heading changes its domain; one without
+// an id is remembered under its heading. A line that is gone changes nothing. So does
+// one that says what its memory said before something else than a list replaced it:
+// an older copy; these are counted. A line that states nothing that can be kept is
+// named and the rest goes on; a list that cannot be read gives KindInvalid.
 func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r io.Reader) (report ImportReport, err error) {
 	data, err := readImport(r)
 	if err != nil {
 		return report, err
 	}
-	items := readMarkdown(string(data))
+	items, err := readMarkdown(string(data))
+	if err != nil {
+		return report, err
+	}
 	now := e.now()
 	var stated []strandline.Candidate
 	for _, it := range items {
-		if it.bad == "" && it.text != "" {
+		if strings.TrimSpace(it.text) != "" {
 			stated = append(stated, strandline.Candidate{Kind: strandline.KindFact, Content: it.text, SaidAt: now})
 		}
 	}
@@ -37,14 +44,9 @@ func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r 
 		if err != nil {
 			return err
 		}
-		for _, it := range items {
-			why, err := k.item(ctx, it, &report)
-			if err != nil {
-				return err
-			}
-			if why != "" {
-				report.malformed(fmt.Sprintf("line %d", it.line), why)
-			}
+		im := &listImporter{k: k, report: &report}
+		if err := im.all(ctx, items); err != nil {
+			return err
 		}
 		report.Inserted += k.changes.Inserted
 		report.Updated += k.changes.Updated
@@ -55,75 +57,207 @@ func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r 
 	return report, err
 }
 
-// item carries out one line. It returns what is wrong with it.
-func (k *keeper) item(ctx context.Context, it markdownItem, report *ImportReport) (why string, err error) {
-	if it.bad != "" {
-		return it.bad, nil
+// listImporter carries out the lines of a list.
+type listImporter struct {
+	k      *keeper
+	report *ImportReport
+}
+
+// listLine is a line that can be carried out.
+type listLine struct {
+	markdownItem
+	hash   string
+	domain strandline.Domain    // that its heading asks for, "" for any
+	of     string               // the memory that its id names, "" for none
+	says   strandline.Candidate // unless it says what that memory says
+}
+
+// all carries out lines in an order in which none takes from another: first those
+// that are as they were, then what is new, and corrections last, when it is known
+// which memories the other lines stand for.
+func (im *listImporter) all(ctx context.Context, items []markdownItem) error {
+	var kept, added, edited []listLine
+	im.k.list = newStanding()
+	for _, it := range items {
+		l, why, err := im.line(ctx, it)
+		if err != nil {
+			return err
+		}
+		if why != "" {
+			im.report.malformed(fmt.Sprintf("line %d", it.line), why)
+			continue
+		}
+		im.k.list.says(l.hash)
+		switch {
+		case l.of == "":
+			added = append(added, l)
+		case l.says.Content == "":
+			kept = append(kept, l)
+		default:
+			edited = append(edited, l)
+		}
 	}
-	domain := strandline.Domain(it.domain)
-	known := slices.Contains(strandline.Domains, domain)
+	for _, step := range []struct {
+		lines []listLine
+		do    func(context.Context, listLine) error
+	}{{kept, im.keep}, {added, im.say}, {edited, im.edit}} {
+		for _, l := range step.lines {
+			if err := step.do(ctx, l); err != nil {
+				return err
+			}
+		}
+	}
+	return im.settle(ctx)
+}
+
+// line finds what a line stands for. It returns what is wrong with it.
+func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, why string, err error) {
+	l = listLine{markdownItem: it}
+	if _, l.hash, err = belief.DefaultHash.Hash(it.text); err != nil {
+		return l, err.Error(), nil
+	}
+	if d := strandline.Domain(it.domain); slices.Contains(strandline.Domains, d) {
+		l.domain = d
+	}
 	var m strandline.Memory
 	if it.id != "" {
-		m, err = k.tx.Memory(ctx, it.id)
+		m, err = im.k.tx.Memory(ctx, it.id)
 		switch {
 		case strandline.KindOf(err) == strandline.KindNotFound: // a list of another database, or of before
-			it.id = ""
 		case strandline.KindOf(err) == strandline.KindUsage:
-			return err.Error(), nil
+			return l, err.Error(), nil
 		case err != nil:
-			return "", err
+			return l, "", err
+		default:
+			l.of = m.ID
 		}
 	}
-	if it.id == "" {
-		if !known && it.domain != "" && it.domain != "memories" {
-			return "unknown domain " + quote(it.domain), nil
-		}
-		if !known {
-			domain = ""
-		}
-		r := RememberRequest{Text: it.text, Domain: domain}
-		if why := readNote(it.note, &r); why != "" {
-			return why, nil
-		}
-		c, err := k.e.stated(r)
-		if err != nil {
-			return err.Error(), nil
-		}
-		_, _, err = k.keep(ctx, c)
-		return "", err
+	if l.of != "" && m.Hash == l.hash {
+		return l, "", nil
 	}
-	text, err := k.e.memoryText(it.text)
+	if l.of == "" && l.domain == "" && it.domain != "" && it.domain != "memories" {
+		return l, "unknown domain " + quote(it.domain), nil
+	}
+	l.says, why = im.candidate(l)
+	if why == "" { // secrets are out of it
+		if _, l.hash, err = belief.DefaultHash.Hash(l.says.Content); err != nil {
+			return l, err.Error(), nil
+		}
+		if l.of != "" && l.hash == m.Hash {
+			l.says = strandline.Candidate{}
+		}
+	}
+	return l, why, nil
+}
+
+// candidate is what a line states.
+func (im *listImporter) candidate(l listLine) (c strandline.Candidate, why string) {
+	r := RememberRequest{Text: l.text, Domain: l.domain}
+	if l.of == "" {
+		if why := readNote(l.note, &r); why != "" {
+			return c, why
+		}
+	}
+	c, err := im.k.e.stated(r)
 	if err != nil {
-		return err.Error(), nil
+		return c, err.Error()
 	}
-	normalized, hash, err := belief.DefaultHash.Hash(text)
+	c.SaidAt, c.Provenance.Strategy = im.k.at, strategyImport
+	if l.of == "" && slices.Contains(strings.Fields(l.note), string(strandline.KindEpisode)) {
+		c.Kind = strandline.KindEpisode
+	}
+	return c, ""
+}
+
+// strategyImport is the provenance of what a list gave.
+const strategyImport = "import"
+
+// keep leaves a memory as it is, but for its domain.
+func (im *listImporter) keep(ctx context.Context, l listLine) error {
+	m, err := im.k.tx.Memory(ctx, l.of)
 	if err != nil {
-		return err.Error(), nil
+		return err
 	}
-	if hash != m.Hash {
-		if gone, err := k.forgotten(normalized, text); err != nil || gone {
-			k.changes.Rejected++
-			return "", err
+	if !m.RetiredAt.IsZero() {
+		c, why := im.candidate(l)
+		if why != "" {
+			im.report.malformed(fmt.Sprintf("line %d", l.line), why)
+			return nil
 		}
+		return im.again(ctx, m, m, c)
 	}
-	moved := known && domain != m.Domain
+	im.k.list.holds(m.ID)
+	if l.domain == "" || l.domain == m.Domain {
+		im.report.SkippedDuplicate++
+		return nil
+	}
+	m.Domain = l.domain
+	im.report.Updated++
+	_, err = im.k.tx.PutMemory(ctx, m)
+	return err
+}
+
+// say remembers what no memory of the list said.
+func (im *listImporter) say(ctx context.Context, l listLine) error {
+	im.k.list.exported = l.noted
+	defer func() { im.k.list.exported = false }()
+	row, err := im.k.tx.MemoryByHash(ctx, l.hash)
 	switch {
-	case hash == m.Hash && !moved:
-		report.SkippedDuplicate++
-		return "", nil
-	case !m.RetiredAt.IsZero():
-		report.SkippedDuplicate++ // an older copy of the list
-		return "", nil
-	case moved:
-		m.Domain = domain
-		if _, err := k.tx.PutMemory(ctx, m); err != nil {
-			return "", err
-		}
+	case strandline.KindOf(err) == strandline.KindNotFound:
+	case err != nil:
+		return err
+	case !row.RetiredAt.IsZero():
+		return im.restore(ctx, row, l.says)
+	case l.noted: // known; what was said of it elsewhere is no new evidence
+		im.report.SkippedDuplicate++
+		im.k.list.holds(row.ID)
+		return nil
 	}
-	report.Updated++
-	if hash == m.Hash {
-		return "", nil
+	m, kept, err := im.k.keep(ctx, l.says)
+	if kept {
+		im.k.list.holds(m.ID)
 	}
-	_, err = k.e.correct(ctx, k.tx, m, text, k.at)
-	return "", err
+	return err
+}
+
+// edit corrects a memory. One that another line stands for stays, and the text is
+// something new.
+func (im *listImporter) edit(ctx context.Context, l listLine) error {
+	old, err := im.k.tx.Memory(ctx, l.of)
+	if err != nil {
+		return err
+	}
+	normalized := belief.DefaultHash.Normalize(l.says.Content)
+	if gone, err := im.k.forgotten(normalized, l.says.Content); err != nil || gone {
+		im.k.changes.Rejected++
+		return err
+	}
+	row, err := im.k.tx.MemoryByHash(ctx, l.hash)
+	if ignoreNotFound(err) != nil {
+		return err
+	}
+	known := err == nil
+	switch {
+	case old.RetiredAt.IsZero() && !im.k.list.stands(old):
+	case !known:
+		return im.say(ctx, l)
+	case row.RetiredAt.IsZero():
+		im.report.SkippedDuplicate++
+		im.k.list.holds(row.ID)
+		return nil
+	default:
+		return im.again(ctx, old, row, l.says)
+	}
+	m, err := im.k.e.correct(ctx, im.k.tx, old, l.says.Content, strategyImport, im.k.at)
+	if err != nil {
+		return err
+	}
+	im.report.Updated++
+	im.k.list.holds(m.ID)
+	if known || l.domain == "" || l.domain == m.Domain {
+		return nil
+	}
+	m.Domain = l.domain
+	_, err = im.k.tx.PutMemory(ctx, m)
+	return err
 }

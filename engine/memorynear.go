@@ -86,7 +86,7 @@ func (k *keeper) closest(ctx context.Context, c strandline.Candidate, keys []int
 	}
 	scope := cmp.Or(c.Scope, strandline.ScopeGlobal)
 	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
-		return r.Kind != strandline.KindFact || !r.RetiredAt.IsZero() || r.Scope != scope || r.ScopeID != c.ScopeID
+		return r.Kind != strandline.KindFact || !r.RetiredAt.IsZero() || r.Scope != scope || r.ScopeID != c.ScopeID || k.list.apart(r)
 	})
 	texts := []string{c.Content}
 	for _, r := range rows {

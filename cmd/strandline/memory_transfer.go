@@ -34,7 +34,8 @@ func newMemoryExport(a *app) *cobra.Command {
 		Short: "Write the memories to a file",
 		Long: long(`Write the memories of the namespace to a file, or to standard output without FILE
 or with -. As JSON nothing is lost: retired ones and provenance are in it. As
-Markdown it is for reading and editing, and can be imported too. The format follows
+Markdown it is a list of what is current, for reading and editing, and can be
+imported again: the comment behind a text says which memory it is. The format follows
 the ending of the file (.md is Markdown), else it is JSON.`, exitOK, exitOther, exitUsage),
 		Example: `  strandline memory export memories.json
   strandline memory export --format markdown | less`,
@@ -83,7 +84,15 @@ func newMemoryImport(a *app) *cobra.Command {
 		Long: long(`Take in what memory export wrote, from a file, or from standard input without FILE
 or with -. What is known is merged, what was forgotten here stays forgotten, and
 importing twice changes nothing. Records that are not valid are named, and the exit
-code is 3. The format is recognised by the content.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
+code is 3. The format is recognised by the content.
+
+What stands in a Markdown list is current once it is imported. A text changed by hand
+corrects the memory that its comment names, unless that is what another line says; a
+line moved to another heading changes its domain; a new line ("- ...") is remembered; a
+line taken out forgets nothing. Only a line that says what its memory said before
+something else than a list replaced it changes nothing: an older copy, of which you
+are told. A list with a line that cannot be read, such as half a comment, is refused
+whole, with the number of the line.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline memory import memories.json
   strandline memory import --format markdown < notes.md`,
 		Args: arguments(0, 1),
@@ -131,6 +140,7 @@ func (a *app) importMemories(ctx context.Context, file, format string) error {
 	if err := a.print(r, func(w io.Writer) { printImport(w, r) }); err != nil {
 		return err
 	}
+	remarkImport(a.stderr, r)
 	if r.Malformed > 0 {
 		for _, at := range r.MalformedAt {
 			fmt.Fprintf(a.stderr, "strandline: not imported: %s\n", clean(at))
@@ -143,6 +153,16 @@ func (a *app) importMemories(ctx context.Context, file, format string) error {
 func printImport(w io.Writer, r engine.ImportReport) {
 	fmt.Fprintf(w, "%d new, %d updated, %d known already, %d refused, %d malformed\n",
 		r.Inserted, r.Updated, r.SkippedDuplicate, r.Rejected, r.Malformed)
+}
+
+// remarkImport tells what the counts leave open.
+func remarkImport(w io.Writer, r engine.ImportReport) {
+	if r.Inserted+r.Updated+r.SkippedDuplicate+r.Rejected+r.Malformed == 0 {
+		fmt.Fprintln(w, "strandline: no memory was found in the import: a line of a list begins with \"- \"")
+	}
+	if r.Outdated > 0 {
+		fmt.Fprintf(w, "strandline: %s left out: a newer memory replaced what it said; to say it again, use remember\n", plural(r.Outdated, "line"))
+	}
 }
 
 // fileArgument returns the file given, "" for the standard stream.
