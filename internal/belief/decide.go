@@ -28,12 +28,22 @@ func New(c strandline.Candidate, normalized, hash string, version int) strandlin
 		Kind: cmp.Or(c.Kind, strandline.KindFact), Domain: cmp.Or(c.Domain, strandline.DomainGeneral), Content: c.Content,
 		Confidence: conf, SourceConfidence: conf, Source: cmp.Or(c.Source, strandline.SourceInferred),
 		Trust: cmp.Or(c.Trust, strandline.TrustTool), Scope: cmp.Or(c.Scope, strandline.ScopeGlobal), ScopeID: c.ScopeID,
-		Subject: c.Subject, Attribute: c.Attribute, CreatedAt: said, LastConfirmedAt: said, ValidFrom: instant(c.ValidFrom),
+		Subject: c.Subject, Attribute: c.Attribute, CreatedAt: said, LastConfirmedAt: said, ValidFrom: statedFrom(c),
 		Normalized: normalized, Hash: hash, HashVersion: version, Provenance: c.Provenance, Episode: c.Episode,
 	}
 	m.Provenance.Evidence = []strandline.Evidence{evidence(c)}
 	m.Provenance.Wordings, m.Provenance.Again = nil, nil
 	return m
+}
+
+// statedFrom is since when a statement says that it holds, zero where that is no other time
+// than that of saying it.
+func statedFrom(c strandline.Candidate) time.Time {
+	from := instant(c.ValidFrom)
+	if from.Equal(instant(c.SaidAt)) {
+		return time.Time{}
+	}
+	return from
 }
 
 // instant is a time as rows keep it.
@@ -198,7 +208,7 @@ func enrich(m strandline.Memory, c strandline.Candidate, stronger bool) (strandl
 		m.Subject, m.Attribute = cmp.Or(c.Subject, m.Subject), c.Attribute
 	}
 	m.Subject = cmp.Or(m.Subject, c.Subject)
-	if from := instant(c.ValidFrom); !from.IsZero() && (stronger || m.ValidFrom.IsZero()) {
+	if from := statedFrom(c); !from.IsZero() && (stronger || m.ValidFrom.IsZero()) {
 		m.ValidFrom = from
 	}
 	if m.Scope != cmp.Or(c.Scope, strandline.ScopeGlobal) || m.ScopeID != c.ScopeID {

@@ -47,6 +47,9 @@ func Confirm(m strandline.Memory, said time.Time) (strandline.Memory, bool) {
 		}
 		between = slices.Delete(between, drop, drop+1)
 	}
+	if i == 0 && m.ValidFrom.Equal(m.CreatedAt) {
+		m.ValidFrom = time.Time{} // nothing was said of since when it holds
+	}
 	m.CreatedAt, m.LastConfirmedAt = all[0], all[len(all)-1]
 	m.Provenance.Again = slices.Clip(between)
 	return m, true
