@@ -3,160 +3,76 @@ package engine
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"strandline"
-	"strandline/internal/tokenizer"
+	"strandline/internal/belief"
 	"strandline/internal/topic"
 )
 
-// telltale is what gives a statement away when others repeat it: its words that
-// carry meaning, and which of these are so peculiar that they name the thing
-// spoken of.
-type telltale struct {
-	words    []string
-	peculiar []bool
-}
-
-// rareFrom is the number of tokens from which a word is not an everyday one:
-// those have a token of their own. Shorter words than rareLength do not count.
-const (
-	rareFrom   = 2
-	rareLength = 5
-	rareDigits = 3 // of a number that says something by itself
-)
-
-// telltaleOf reads a statement. One of a single word gives nothing away but that
-// word, which may mean anything elsewhere.
-func telltaleOf(text string) (t telltale) {
-	count, _ := tokenizer.For("")
-	names := innerNames(text)
-	for _, w := range topic.Content(text) {
-		if slices.Contains(t.words, w) {
-			continue
-		}
-		_, notNumber := strconv.Atoi(w)
-		n := utf8.RuneCountInString(w)
-		t.words = append(t.words, w)
-		t.peculiar = append(t.peculiar, notNumber == nil && n >= rareDigits ||
-			notNumber != nil && (slices.Contains(names, w) && n > 2 || n >= rareLength && count.Count(" "+w) >= rareFrom))
-	}
-	if len(t.words) < 2 {
-		return telltale{}
-	}
-	return t
-}
-
-// innerNames lists the words that begin with a capital inside a sentence, folded.
-func innerNames(text string) (names []string) {
-	for _, s := range sentencesOf(text) {
-		for i, w := range strings.Fields(s) {
-			w = strings.TrimFunc(w, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-			if r, _ := utf8.DecodeRuneInString(w); i > 0 && unicode.IsUpper(r) {
-				names = append(names, topic.Content(w)...)
-			}
-		}
-	}
-	return names
-}
-
-// held tells which words of a statement a sentence holds, in any form.
-type held struct {
-	all      bool
-	count    int
-	peculiar bool // one of the peculiar words is among them
-}
-
-func (t telltale) in(words []string) (h held) {
-	for i, w := range t.words {
-		if slices.ContainsFunc(words, func(v string) bool { return sameRoot(w, v) }) {
-			h.count++
-			h.peculiar = h.peculiar || t.peculiar[i]
-		}
-	}
-	h.all = h.count > 0 && h.count == len(t.words)
-	return h
-}
-
-// sameRoot reports whether two folded words may be forms of one: "allergic" and
-// "allergy".
-func sameRoot(a, b string) bool {
-	if a == b {
-		return true
-	}
-	if len(a) < 5 || len(b) < 5 {
-		return false
-	}
-	n := 0
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	return n >= max(4, max(len(a), len(b))-3)
-}
-
-// sentencesOf splits a text at line breaks and after final punctuation.
-func sentencesOf(text string) (all []string) {
-	for line := range strings.Lines(text) {
-		start := 0
-		for i, r := range line {
-			end := i + utf8.RuneLen(r)
-			if strings.ContainsRune(".!?;…", r) && (end >= len(line) || unicode.IsSpace(rune(line[end]))) {
-				all = append(all, line[start:end])
-				start = end
-			}
-		}
-		all = append(all, line[start:])
-	}
-	return slices.DeleteFunc(all, func(s string) bool { return strings.TrimSpace(s) == "" })
-}
-
 // suspect is a sentence that holds words of a forgotten statement.
 type suspect struct {
-	session string
-	user    bool
-	held    held
-	words   []string
+	session  string
+	at       int  // among the messages of the session
+	close    bool // to where the statement was said
+	user     bool
+	toOwner  bool // says "you" to the owner of the memory
+	held     held
+	says     bool // what the statement says, in other words
+	rivalled bool // another memory accounts for it as well
+	words    []string
+	meaning  []string
+}
+
+// near reports whether the sentence gives the statement away in a session where that
+// was said.
+func (s suspect) near() bool {
+	h := s.held
+	switch {
+	case s.rivalled:
+		return false
+	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, h.singular && s.close:
+		return true
+	}
+	return !s.user && s.toOwner && (h.peculiar || h.health)
 }
 
 // repeats reports whether the sentence says enough of the statement by itself,
 // given the sessions in which that was said.
 func (s suspect) repeats(near map[string]bool) bool {
-	h := s.held
-	return h.all && h.peculiar || near[s.session] && (h.all || h.peculiar && h.count > 1)
+	return s.says || !s.rivalled && s.held.all && s.held.of > 1 && s.held.peculiar || near[s.session] && s.near()
 }
 
-// maxEchoes bounds the sentences taken out with one memory.
-const maxEchoes = 500
+const (
+	maxEchoes = 500 // sentences taken out with one memory
+	closeBy   = 6   // messages between the statement and what is close to it
+)
 
 // echoes finds where others repeat what a memory says, and where it is said in
 // words that nobody noted (M9): sentences, as their words. It takes
 //
-//   - wherever it is, a sentence that holds all words of the statement that carry
-//     meaning, one of them peculiar;
-//   - in the sessions where that or the statement itself was said, one that holds
-//     all of them, or a peculiar one with another;
+//   - wherever it is, what says the same in other words, and a sentence that holds
+//     all words of the statement that carry meaning, one of them peculiar;
+//   - in the sessions where that or the statement itself was said, one that holds all
+//     of them, a peculiar one with another, or one that is of health by itself;
+//   - within a few messages of it, one with a name that hardly anything else has;
+//   - in these sessions, what is said to the person with a peculiar word or, of health,
+//     any but a plain one;
 //   - in these sessions, what others than the user say with a peculiar word, when
 //     such a word is heard in no other, nor from the user in other statements.
 //
-// A word that another memory holds too gives nothing away.
+// A sentence of which another memory holds as many words gives that one away, not this,
+// unless it says the same.
 func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, texts [][]string) (found [][]string, err error) {
-	var tales []telltale
-	for _, said := range append([]string{m.Content}, m.Provenance.Wordings...) {
-		if t := telltaleOf(said); len(t.words) > 0 {
-			tales = append(tales, t)
-		}
-	}
+	tales := telltalesOf(m)
 	if len(tales) == 0 {
 		return nil, nil
 	}
-	if err := common(ctx, tx, m.ID, tales); err != nil {
+	suspects, near, err := suspectsOf(ctx, tx, m, tales, texts)
+	if err != nil || len(suspects) == 0 {
 		return nil, err
 	}
-	suspects, near, err := suspectsOf(ctx, tx, m, tales, texts)
-	if err != nil {
+	if err := rival(ctx, tx, m.ID, tales, suspects); err != nil {
 		return nil, err
 	}
 	private := true // the peculiar words are heard in these sessions alone, from the user in the statement alone
@@ -164,7 +80,7 @@ func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, texts []
 		private = private && (!s.held.peculiar || near[s.session] && (!s.user || s.repeats(near)))
 	}
 	for _, s := range suspects {
-		told := s.repeats(near) || private && s.held.peculiar && !s.user
+		told := s.repeats(near) || private && s.held.peculiar && !s.user && !s.rivalled
 		if told && len(found) < maxEchoes && !slices.ContainsFunc(found, func(f []string) bool { return slices.Equal(f, s.words) }) {
 			found = append(found, s.words)
 		}
@@ -172,62 +88,112 @@ func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, texts []
 	return found, nil
 }
 
-// common takes the mark of a peculiar word off those that other memories hold.
-func common(ctx context.Context, tx strandline.Tx, id string, tales []telltale) error {
+// rival marks the sentences that other memories account for as well as the forgotten
+// one does.
+func rival(ctx context.Context, tx strandline.Tx, id string, tales []telltale, suspects []suspect) error {
 	ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{IncludeRetired: true})
 	if err != nil {
 		return err
 	}
 	for _, other := range ms {
-		if other.ID == id {
+		words := topic.Content(other.Content)
+		slices.Sort(words)
+		words = slices.Compact(words)
+		if other.ID == id || !slices.ContainsFunc(tales, func(t telltale) bool {
+			return slices.ContainsFunc(words, func(w string) bool { return holdsRoot(t.words, w) })
+		}) {
 			continue
 		}
-		words := topic.Content(other.Content)
-		for _, t := range tales {
-			for i, w := range t.words {
-				t.peculiar[i] = t.peculiar[i] && !slices.ContainsFunc(words, func(v string) bool { return sameRoot(w, v) })
+		for i := range suspects {
+			s := &suspects[i]
+			count, shared := 0, false
+			for _, w := range words {
+				if holdsRoot(s.meaning, w) {
+					count++
+					shared = shared || slices.ContainsFunc(tales, func(t telltale) bool { return t.gives(w) })
+				}
 			}
+			s.rivalled = s.rivalled || shared && count >= s.held.count
 		}
 	}
 	return nil
+}
+
+// gives reports whether a word gives the statement away.
+func (t telltale) gives(word string) bool {
+	for i, w := range t.words {
+		if (t.peculiar[i] || t.ailing[i] || !t.plain[i]) && sameRoot(w, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // suspectsOf reads all messages for sentences that hold words of a statement,
 // and tells in which sessions it was said.
 func suspectsOf(ctx context.Context, tx strandline.Tx, m strandline.Memory, tales []telltale, texts [][]string) (all []suspect, near map[string]bool, err error) {
 	near = map[string]bool{}
+	at, said := map[string]int{}, map[string][]int{}
 	match := plainMatch(texts)
+	reader := newRecogniser(sketchesOf(m), func(n string) string { return n })
 	for after := int64(-1); ; {
 		ms, err := tx.ListMessages(ctx, strandline.MessageQuery{AfterID: after, Limit: forgetPage})
 		if err != nil {
 			return nil, nil, err
 		}
-		for _, said := range ms {
-			after = max(after, said.ID)
-			session := said.SourceFile + "\x00" + said.SessionID
-			rest := scrub(said.Content, match)
-			if rest != said.Content || slices.Contains(m.Provenance.MessageIDs, said.ID) {
-				near[session] = true
+		for _, msg := range ms {
+			after = max(after, msg.ID)
+			session := msg.SourceFile + "\x00" + msg.SessionID
+			at[session]++
+			rest := scrub(msg.Content, match)
+			told := rest != msg.Content || slices.Contains(m.Provenance.MessageIDs, msg.ID)
+			for _, s := range suspectsIn(strings.ReplaceAll(rest, Forgotten, "\n"), msg.Role, tales, reader) {
+				s.session, s.at = session, at[session]
+				told = told || s.says || s.held.all && s.held.peculiar && s.held.of > 1
+				all = append(all, s)
 			}
-			for _, sentence := range sentencesOf(strings.ReplaceAll(rest, Forgotten, "\n")) {
-				s := suspect{session: session, user: said.Role == strandline.RoleUser}
-				meaning := topic.Content(sentence)
-				for _, t := range tales {
-					if h := t.in(meaning); h.count > s.held.count || h.peculiar && !s.held.peculiar {
-						s.held = h
-					}
-				}
-				if !s.held.all && !s.held.peculiar {
-					continue
-				}
-				if s.words, _ = spanWords(sentence); len(s.words) > 0 {
-					all = append(all, s)
-				}
-				near[session] = near[session] || s.held.all && s.held.peculiar
+			if told {
+				near[session] = true
+				said[session] = append(said[session], at[session])
 			}
 		}
 		if len(ms) < forgetPage {
-			return all, near, nil
+			break
 		}
 	}
+	for i := range all {
+		s := &all[i]
+		s.close = slices.ContainsFunc(said[s.session], func(at int) bool { return max(at-s.at, s.at-at) <= closeBy })
+	}
+	return all, near, nil
+}
+
+// suspectsIn lists the sentences of what somebody said that hold words of a statement,
+// first what says the same in other words.
+func suspectsIn(text string, role strandline.Role, tales []telltale, reader *recogniser) (all []suspect) {
+	user := role == strandline.RoleUser
+	for _, e := range reader.extents(text, role) {
+		words, _ := spanWords(text[e.start:e.end])
+		all = append(all, suspect{user: user, says: true, words: words, held: held{all: true, peculiar: true}})
+	}
+	for _, sentence := range sentencesOf(text) {
+		s := suspect{user: user, meaning: topic.Content(sentence)}
+		plain := s.meaning
+		if clean := prose(sentence); clean != sentence {
+			plain = topic.Content(clean)
+		}
+		for _, t := range tales {
+			if h := t.in(s.meaning, plain); h.more(s.held) {
+				s.held = h
+			}
+		}
+		if !s.held.any() {
+			continue
+		}
+		s.toOwner = !user && slices.ContainsFunc(belief.Tell(sentence, true), belief.Telling.OfOwner)
+		if s.words, _ = spanWords(sentence); len(s.words) > 0 {
+			all = append(all, s)
+		}
+	}
+	return all
 }

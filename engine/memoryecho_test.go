@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,15 @@ func TestForgettingReachesWhatOthersRepeated(t *testing.T) {
 		{"acknowledged", "My boss is called Zorgul", "zorgul", []string{"My boss is called Zorgul.", "Good choice: Zorgul it is"}},
 		{"beside it", "I'm allergic to zorgul", "zorgul", []string{"I'm allergic to zorgul and to rain. What now?", "No zorgul for you then."}},
 		{"plain words", "I like green tea", "tea", []string{"I like green tea.", "Green tea it is, then."}},
+		{"one word", "I have epilepsy", "epilep", []string{"I have epilepsy.", "You have epilepsy. Take care."}},
+		{"one word, in an aside", "I'm pregnant", "pregnan", []string{"I'm pregnant.", "You're pregnant, so rest."}},
+		{"of health without a person", "I have epilepsy", "epilep", []string{"I have epilepsy.", "Epilepsy noted."}},
+		{"one word of spanish", "Tengo epilepsia", "epilep", []string{"Tengo epilepsia.", "Vos tenés epilepsia."}},
+		{"a short clause", "Soy celíaca", "celíac", []string{"Soy celíaca, gracias.", "Sin gluten, ya que sos celíaca."}},
+		{"part of it", "I was diagnosed with bipolar disorder", "bipolar", []string{"I was diagnosed with bipolar disorder.", "Your bipolar diagnosis matters."}},
+		{"of a relative", "My daughter Saoirse has epilepsy", "epilep", []string{"My daughter Saoirse has epilepsy.", "I'll keep in mind that your daughter has epilepsy."}},
+		{"two words of three", "I work at Quixotronics as an analyst", "quixotronics", []string{"I work at Quixotronics as an analyst.", "You work at Quixotronics.",
+			"Quixotronics has an office in Turku."}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -91,6 +101,10 @@ func TestForgettingLeavesWhatMerelySharesAWord(t *testing.T) {
 		{"I like green tea", []string{"I like green tea.", "The green light is on.", "I like green.", "Tea is served at five."}, ""},
 		{"I am afraid of the heron statue", []string{"I am afraid of the heron statue.", "The heron is a bird."}, ""},
 		{"I work at Zorgul with Ana", []string{"I work at Zorgul with Ana.", "Noted. Ana called.", "Zorgul shares fell."}, "My dog eats Zorgul biscuits, said Ana"},
+		{"My boss is Ana", []string{"My boss is Ana.", "Noted.", "Please fix the bug in ana.py, the boss battle crashes.", "Fixed: boss_ana.go, see /src/ana/boss.", "Ana sent me the report."}, ""},
+		{"I have two cats", []string{"I have two cats.", "Two!", "The cats table in Postgres needs an index."}, ""},
+		{"I have epilepsy", []string{"I have epilepsy.", "Thanks for telling me.", "Which lights flash?", "Take care on the road."}, ""},
+		{"I have epilepsy", []string{"I have epilepsy.", "Thanks.", "My brother has epilepsy.", "Your brother has epilepsy, noted."}, "My brother has epilepsy"},
 		{"My room is 6", []string{"My room is 6.", "It took 6 minutes.", "There is room for more."}, ""},
 	}
 	for _, tt := range tests {
@@ -113,5 +127,36 @@ func TestForgettingLeavesWhatMerelySharesAWord(t *testing.T) {
 				t.Errorf("%q: message %q, want %q", tt.remember, m.Content, want)
 			}
 		}
+	}
+}
+
+// What others know too is told by them: a word shared with another memory keeps only
+// what that accounts for as well.
+func TestForgettingReachesARepetitionThatSharesAWordWithAnotherMemory(t *testing.T) {
+	w := newWorld(t, random)
+	for i, text := range []string{"I work at Quixotronics as an analyst.", "You work at Quixotronics.", "At Quixotronics I decided to use Go for billing.", "Go for billing at Quixotronics it is."} {
+		w.say(t, ns, "s", []strandline.Role{strandline.RoleUser, strandline.RoleAssistant}[i%2], text)
+	}
+	m := w.remember(t, "I work at Quixotronics as an analyst")
+	other := w.remember(t, "At Quixotronics I decided to use Go for billing")
+	w.forget(t, m.ID)
+	want := []string{"[forgotten].", "[forgotten].", "At Quixotronics I decided to use Go for billing.", "Go for billing at Quixotronics it is."}
+	if got := w.texts(t); !slices.Equal(got, want) {
+		t.Errorf("after the first: %q", got)
+	}
+	w.forget(t, other.ID)
+	if got := strings.Join(w.texts(t), " "); strings.Contains(got, "Quixotronics") {
+		t.Errorf("after both: %q", got)
+	}
+}
+
+func TestForgettingReachesASessionWhereItWasSaidInOtherWords(t *testing.T) {
+	w := newWorld(t, random)
+	w.say(t, ns, "s", strandline.RoleUser, "I'm epileptic, what now?")
+	w.say(t, ns, "s", strandline.RoleAssistant, "With your epilepsy, ask a doctor first.")
+	w.say(t, ns, "other", strandline.RoleAssistant, "Epilepsy is a disorder of the brain.")
+	w.forget(t, w.remember(t, "I have epilepsy").ID)
+	if got := w.texts(t); strings.Contains(got[0]+got[1], "epilep") || got[2] != "Epilepsy is a disorder of the brain." {
+		t.Errorf("%q", got)
 	}
 }

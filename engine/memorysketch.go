@@ -127,8 +127,8 @@ func (r *recogniser) says(sentence string, toOwner bool) int {
 	return -1
 }
 
-// extents finds the sentences and clauses of a text that say what was forgotten. Of a
-// sentence of which what is left would still mention it, all is taken.
+// extents finds the sentences and clauses of a text that say what was forgotten. All of
+// a sentence is taken where what is left would still mention it, or the clause is short.
 func (r *recogniser) extents(text string, role strandline.Role) (found []extent) {
 	if r == nil || len(r.sketches) == 0 {
 		return nil
@@ -180,7 +180,8 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 		if k < 0 {
 			continue
 		}
-		if rest := s[:c.start] + " " + s[c.end:]; slices.Contains(r.mentioned(rest), k) {
+		rest := s[:c.start] + " " + s[c.end:]
+		if words, _ := spanWords(clause); len(words) < shortSpan || slices.Contains(r.mentioned(rest), k) {
 			return extent{0, len(s)}, true
 		}
 		if !ok {

@@ -50,6 +50,9 @@ type Telling struct {
 	compare  bool
 }
 
+// OfOwner reports whether a sentence speaks of the person whose memory it is.
+func (t Telling) OfOwner() bool { return t.whose&WhoseOwn != 0 }
+
 type tellingWord struct {
 	names   []string
 	weighty bool // says something that must be accounted for
@@ -385,4 +388,23 @@ func NamesOf(word string) (names []string) {
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
+}
+
+// Everyday reports whether a word gives no one away by itself: it tells when, how much
+// or whether, or goes without saying beside most things.
+func Everyday(word string) bool {
+	for _, lang := range []language{languageEN, languageES} {
+		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
+		w := gistWord{text: word}
+		r.fill(&w, readings(token{text: word}, lang))
+		if w.kind != weighty || within(&w, timeConcepts()) || within(&w, tellingConcepts()) {
+			return true
+		}
+		for _, words := range implied() {
+			if meetsSet(w.forms, words) {
+				return true
+			}
+		}
+	}
+	return false
 }
