@@ -197,6 +197,9 @@ func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 			}
 		}
 		last := words[at.before-1]
+		if meetsSet(last.lemmas, answers) && nations.people[first.text] != "" {
+			return true
+		}
 		for _, l := range append([]string{last.text}, last.lemmas...) {
 			if under, ok := lex.settled[l]; ok && (len(under) == 0 || under[first.under]) && (l != "work" && l != "trabajar" || first.name || role[first.under]) {
 				return true
@@ -212,6 +215,9 @@ func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 	}
 	return false
 }
+
+// answers are verbs of whom one speaks with, who speaks one language.
+var answers = set("answer reply respond responder contestar responde contesta respondeme contestame responda conteste")
 
 // participle reports whether a word tells what was done with a thing ("called",
 // "scheduled"), of which many may be so.
