@@ -61,6 +61,7 @@ type app struct {
 	clock func() time.Time // the real one, for measuring
 
 	out     *bufio.Writer // stdout, flushed at the end so that write errors are seen
+	reads   bool          // the command is about what is stored
 	printed bool          // the JSON document is out; a second one must not follow
 
 	db      *sqlite.DB
@@ -116,6 +117,7 @@ func (a *app) setup(cmd *cobra.Command) error {
 		return err
 	}
 	a.cfg = cfg
+	a.reads = cmd.Annotations[annotationReads] != ""
 	a.log = a.newLogger(cmd)
 	return nil
 }

@@ -66,7 +66,7 @@ type setting struct {
 // `strandline config` and the documentation are made.
 var settings = slices.Concat([]setting{
 	{key: "db", flag: "db", field: func(c *Config) any { return &c.DB },
-		doc: "Path of the database file (or a sqlite:// URL). The folder is created when it is missing."},
+		doc: "Path of the database file (or a sqlite:// URL). A command that stores something makes it, and its folder; one that only reads refuses a path that a flag or variable names and that is not there."},
 	{key: "namespace", flag: "namespace", field: func(c *Config) any { return &c.Namespace },
 		doc: "Whose memory it is. Nothing in one namespace is seen from another."},
 

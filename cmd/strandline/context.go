@@ -33,7 +33,7 @@ model has not seen (array of id, tool, text). What the session makes needless is
 out.
 
 --explain says what went in, how many tokens it takes and why, and what was left
-out. JSON always holds it. The message may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
+out. JSON always holds it. The message may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline context "where were we?" --session 5f2c
   strandline context "can we deploy today?" --session 5f2c --project ~/src/app --explain
   strandline context - --session 5f2c --budget 2500 --json < question.txt`,

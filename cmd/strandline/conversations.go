@@ -21,7 +21,7 @@ func newConversations(a *app) *cobra.Command {
 		GroupID: groupRead,
 		Long: long(`List conversations, oldest first. A conversation is the messages of one file
 between gaps of silence. Its status is one of active, ready, queued, processing,
-archived, skipped, review; of a skipped one the reason is shown.`, exitOK, exitOther, exitUsage),
+archived, skipped, review; of a skipped one the reason is shown.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: `  strandline conversations
   strandline conversations --status review --json`,
 		Args: arguments(0, 0),

@@ -18,7 +18,7 @@ func newDoctor(a *app) *cobra.Command {
 		Long: long(`Check that the database file is sound, that every message is in a conversation,
 that the indexes equal the rows, and that no crash left anything claimed. With
 --fix it mends all but a damaged file, and checks again: indexes are built anew from
-the rows. Exit code 1 says that something is still wrong.`, exitOK, exitOther, exitUsage),
+the rows. Exit code 1 says that something is still wrong.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: "  strandline doctor\n  strandline doctor --fix --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {

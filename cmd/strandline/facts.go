@@ -15,7 +15,7 @@ func newFacts(a *app) *cobra.Command {
 		GroupID: groupMemory,
 		Long: long(`List the current facts of the namespace, all or those of a domain, oldest first,
 each with its state: active, aging, low_priority or stale. Retired ones are shown by
-`+"`strandline memory history`"+`.`, exitOK, exitOther, exitUsage),
+`+"`strandline memory history`"+`.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example:   "  strandline facts\n  strandline facts health --json",
 		Args:      arguments(0, 1),
 		ValidArgs: domainNames(),

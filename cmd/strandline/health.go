@@ -20,7 +20,7 @@ func newHealth(a *app) *cobra.Command {
 		GroupID: groupCare,
 		Long: long(`Count files, messages, conversations by status and memories by state in the
 namespace, and compare the derived indexes with the rows they are made from.
-Documents that are pending are indexed before the next search answers.`, exitOK, exitOther, exitUsage),
+Documents that are pending are indexed before the next search answers.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: "  strandline health\n  strandline health --namespace team --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {

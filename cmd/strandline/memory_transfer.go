@@ -36,7 +36,7 @@ func newMemoryExport(a *app) *cobra.Command {
 or with -. As JSON nothing is lost: retired ones and provenance are in it. As
 Markdown it is a list of what is current, for reading and editing, and can be
 imported again: the comment behind a text says which memory it is. The format follows
-the ending of the file (.md is Markdown), else it is JSON.`, exitOK, exitOther, exitUsage),
+the ending of the file (.md is Markdown), else it is JSON.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: `  strandline memory export memories.json
   strandline memory export --format markdown | less`,
 		Args: arguments(0, 1),

@@ -18,7 +18,7 @@ func newMessages(a *app) *cobra.Command {
 		Short:   "List stored messages",
 		GroupID: groupRead,
 		Long: long(`List messages, oldest first, of a source file, a session or a conversation.
-Without a filter all messages are listed.`, exitOK, exitOther, exitUsage),
+Without a filter all messages are listed.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: `  strandline messages --source-file app/session.jsonl
   strandline messages --session 5f2c --last 20
   strandline messages --conversation 12 --json`,

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"strings"
 	"time"
 
@@ -24,12 +26,38 @@ func (a *app) database(ctx context.Context) (*sqlite.DB, error) {
 	if err != nil {
 		return nil, err
 	}
+	missing, err := a.missing(path)
+	if err != nil {
+		return nil, err
+	}
 	db, err := sqlite.Open(ctx, sqlite.Config{Path: path})
 	if err != nil {
 		return nil, err
 	}
+	if missing && !a.flags.quiet {
+		fmt.Fprintf(a.stderr, "strandline: new database %s\n", clean(path))
+	}
 	a.db, a.closers = db, append(a.closers, db.Close)
 	return db, nil
+}
+
+// missing reports whether a database that a flag or a variable names is not there: a
+// path that may be mistyped. What only reads refuses it, instead of answering from an
+// empty one; what stores makes it and says so. The usual place, and that of the
+// configuration file, come into being with the first command.
+func (a *app) missing(path string) (bool, error) {
+	check := map[string]string{sourceFlag: "check --db", sourceEnv: "check STRANDLINE_DB"}[a.cfg.sources["db"]]
+	if check == "" || path == ":memory:" {
+		return false, nil
+	}
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		return false, nil // what else is wrong is told by opening it
+	}
+	if a.reads {
+		return true, &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf("no database %s", path),
+			Hint: check + "; a command that stores something, such as ingest or remember, makes it"}
+	}
+	return true, nil
 }
 
 // dbPath returns the file that the db setting names.

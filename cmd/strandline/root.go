@@ -14,6 +14,7 @@ import (
 const (
 	annotationBare  = "bare"  // needs neither settings nor database
 	annotationTalks = "talks" // logs what it does unless told otherwise
+	annotationReads = "reads" // is about what is stored: makes no database where one was named
 )
 
 // The groups of the command list.
@@ -82,6 +83,15 @@ func addGlobalFlags(a *app, fs *pflag.FlagSet) {
 // bare reports whether the command needs no configuration.
 func bare(cmd *cobra.Command) bool {
 	return cmd.Annotations[annotationBare] != "" || strings.HasPrefix(cmd.Name(), cobra.ShellCompRequestCmd)
+}
+
+// reading marks a command that is about what is stored.
+func reading(cmd *cobra.Command) *cobra.Command {
+	if cmd.Annotations == nil {
+		cmd.Annotations = map[string]string{}
+	}
+	cmd.Annotations[annotationReads] = "yes"
+	return cmd
 }
 
 // group is a command that only holds others.

@@ -26,7 +26,7 @@ func newSearch(a *app) *cobra.Command {
 language, whatever their accents and case. What was stored before the command
 started is found. Each hit says why it is there with --explain, and always in JSON.
 
-Times are RFC 3339 or YYYY-MM-DD.`, exitOK, exitOther, exitUsage, exitInvalid),
+Times are RFC 3339 or YYYY-MM-DD.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline search "why did we choose SQLite"
   strandline search alergia --kind fact
   strandline search deploy --project ~/src/app --since 2026-01-01 --k 5 --json`,

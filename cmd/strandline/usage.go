@@ -66,7 +66,7 @@ func newUsage(a *app) *cobra.Command {
 their tokens, what they cost, and the standing of the daily budgets. Each attempt
 counts as a call. Calls of which no price is known are counted apart: they are not
 free. What is reserved is the most that calls under way may cost; it comes free
-when they end, or when the process that made them died and their time is over.`, exitOK, exitOther, exitUsage),
+when they end, or when the process that made them died and their time is over.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: "  strandline usage\n  strandline usage --day 2026-01-31 --all --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
