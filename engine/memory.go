@@ -170,6 +170,9 @@ func (k *keeper) insert(ctx context.Context, c strandline.Candidate, s belief.St
 	if err := k.place(ctx, &m, near); err != nil {
 		return m, err
 	}
+	if err := k.inherit(ctx, &m); err != nil {
+		return m, err
+	}
 	if m.Seq, err = k.tx.PutMemory(ctx, m); err != nil {
 		return m, err
 	}

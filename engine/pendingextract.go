@@ -43,10 +43,20 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 	if err := e.rehearse(ctx, ns, found.Candidates); err != nil {
 		return err
 	}
-	err := e.update(ctx, ns, func(tx strandline.Tx) (err error) {
-		if changes, _, err = e.upsert(ctx, tx, found.Candidates, e.now()); err != nil {
+	err := e.update(ctx, ns, func(tx strandline.Tx) error {
+		k, err := e.keeper(ctx, tx, e.now())
+		if err != nil {
 			return err
 		}
+		if _, err := k.keepAll(ctx, found.Candidates); err != nil {
+			return err
+		}
+		again, err := k.restate(ctx, now.messages, found.Candidates)
+		if err != nil {
+			return err
+		}
+		changes = k.changes
+		changes.Rejected += len(found.Rejected) - unrejected(found.Rejected, again)
 		_, err = tx.PutPending(ctx, next)
 		return err
 	})
@@ -58,7 +68,6 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 		return err
 	}
 	now.Pending = next
-	changes.Rejected += len(found.Rejected)
 	add := ProcessReport{Memories: report.Memories}
 	add.add(ProcessReport{Memories: changes})
 	report.Memories = add.Memories

@@ -135,6 +135,10 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 		if _, err := k.keepAll(ctx, found.Candidates); err != nil {
 			return err
 		}
+		again, err := k.restate(ctx, c.messages, found.Candidates)
+		if err != nil {
+			return err
+		}
 		changes := k.changes
 		told.Rows = k.rowChanges()
 		if found.skipped != "" {
@@ -143,7 +147,7 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 			return nil
 		}
 		report = ProcessReport{Processed: 1, Memories: changes}
-		report.Memories.Rejected += len(found.Rejected)
+		report.Memories.Rejected += len(found.Rejected) - unrejected(found.Rejected, again)
 		if found.Note != "" {
 			report.Lesser = map[string]int{found.Note: 1}
 		}

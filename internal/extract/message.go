@@ -50,6 +50,7 @@ type reader struct {
 	weighed  int // sentences in which nothing was found that the sense read
 	pasted   bool
 	onlyCode bool   // no sentence of prose was met
+	stated   bool   // what no rule reads is wanted too
 	injected string // folded text of the blocks removed, to catch its repetition
 	cands    []strandline.Candidate
 	rejected []strandline.Rejection
@@ -142,6 +143,9 @@ func (rd *reader) read() {
 		}
 		if !rd.withhold(&res) {
 			rd.weigh(s, &sc, &res)
+			rd.withhold(&res)
+		}
+		if rd.unread(&sc, &res); rd.stated {
 			rd.withhold(&res)
 		}
 		if res.refuse != "" {
