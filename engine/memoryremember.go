@@ -73,7 +73,13 @@ func (e *Engine) stated(r RememberRequest) (c strandline.Candidate, err error) {
 // memoryText checks and cleans the words of an owner. Secrets are taken out
 // before anything is stored (E2).
 func (e *Engine) memoryText(s string) (string, error) {
-	text := strings.TrimSpace(strings.ToValidUTF8(strings.ReplaceAll(s, "\x00", ""), "\uFFFD"))
+	if err := CheckText(s); err != nil {
+		return "", err
+	}
+	if strings.Contains(s, "\x00") {
+		return "", &strandline.Error{Kind: strandline.KindInvalid, Message: "the text has a NUL character (byte 0)", Hint: "no text has one; take it out"}
+	}
+	text := strings.TrimSpace(s)
 	if e.cfg.Redact != nil {
 		text = e.cfg.Redact(text)
 	}
@@ -95,6 +101,16 @@ func (e *Engine) memoryText(s string) (string, error) {
 			Hint: fmt.Sprintf("a memory is %d to %d characters long; say one thing at a time", minMemory, maxMemory)}
 	}
 	return text, nil
+}
+
+// CheckText refuses a text that is not UTF-8.
+func CheckText(s string) error {
+	if utf8.ValidString(s) {
+		return nil
+	}
+	at := invalidAt([]byte(s))
+	return &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("the text is not UTF-8: byte %#x at place %d", s[at], at+1),
+		Hint: "give it in UTF-8; iconv translates other encodings"}
 }
 
 // states refuses a text that says nothing of anybody.

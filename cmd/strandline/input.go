@@ -5,17 +5,21 @@ import (
 	"io"
 
 	"strandline"
+	"strandline/engine"
 )
 
 // maxStdinText bounds a text given on standard input.
 const maxStdinText = 16 << 20
 
-// textOrStdin returns an argument, or standard input for "-".
-func (a *app) textOrStdin(arg string) (string, error) {
-	if arg != "-" {
-		return arg, nil
+// textOrStdin returns an argument, or standard input for "-". Bytes that are no UTF-8
+// are refused: what would be kept in their place is not what was said.
+func (a *app) textOrStdin(arg string) (text string, err error) {
+	if text = arg; arg == "-" {
+		if text, err = a.readStdin(maxStdinText); err != nil {
+			return "", err
+		}
 	}
-	return a.readStdin(maxStdinText)
+	return text, engine.CheckText(text)
 }
 
 // readStdin reads standard input up to a limit in bytes.
