@@ -218,8 +218,8 @@ func memoryHit(m strandline.Memory, now time.Time) Hit {
 	}
 	state := belief.State(m, now)
 	h.State = string(state)
-	if state == strandline.StateStale {
-		h.Explain.Reasons = []string{"stale, last confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly) + ": " + belief.PleaseConfirm}
+	if _, why := belief.Injectable(m, now, 1); state == strandline.StateStale || why == belief.PleaseConfirm {
+		h.Explain.Reasons = []string{string(state) + ", last confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly) + ": " + belief.PleaseConfirm}
 	}
 	return h
 }

@@ -12,7 +12,7 @@ import (
 
 // memoryView is the JSON form of a memory as it stands now.
 func (a *app) memoryView(m strandline.Memory) view.Memory {
-	return view.OfMemory(m, belief.State(m, a.now()))
+	return view.OfMemory(m, belief.State(m, a.now()), belief.Withheld(m, a.now()))
 }
 
 // memoryViews is the JSON form of memories, never nil.
@@ -33,11 +33,21 @@ func (a *app) printMemories(w io.Writer, ms []strandline.Memory) {
 	var rows [][]string
 	for _, m := range ms {
 		rows = append(rows, []string{
-			m.ID, string(m.Domain), string(belief.State(m, a.now())), string(m.Level()),
+			m.ID, string(m.Domain), a.state(m), string(m.Level()),
 			m.LastConfirmedAt.UTC().Format(time.DateOnly), short(m.Content, max(a.width-56, 40)),
 		})
 	}
 	table(w, []string{"ID", "DOMAIN", "STATE", "SURE", "CONFIRMED", "CONTENT"}, rows)
+}
+
+// state is the state of a memory, and that it is not injected where the state does not
+// say so.
+func (a *app) state(m strandline.Memory) string {
+	state := belief.State(m, a.now())
+	if state != strandline.StateStale && state != strandline.StateRetired && belief.Withheld(m, a.now()) != "" {
+		return string(state) + ", not injected"
+	}
+	return string(state)
 }
 
 // printMemory writes a memory in full.
@@ -52,6 +62,7 @@ func (a *app) printMemory(w io.Writer, m strandline.Memory) {
 	row("id", m.ID)
 	row("kind", fmt.Sprintf("%s, %s", m.Kind, m.Domain))
 	row("state", string(belief.State(m, a.now())))
+	row("not injected", belief.Withheld(m, a.now()))
 	row("sure", fmt.Sprintf("%s (%.2f), %s", m.Level(), m.Confidence, m.Source))
 	row("trust", string(m.Trust))
 	row("holds", holds(m))

@@ -3,12 +3,14 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"strandline"
 	"strandline/engine"
+	"strandline/internal/belief"
 )
 
 // hitKinds are the values of search --kind.
@@ -77,6 +79,14 @@ Times are RFC 3339 or YYYY-MM-DD.`, exitOK, exitOther, exitUsage, exitInvalid, e
 	return cmd
 }
 
+// standing is the state of a hit, and that its memory is to be asked about.
+func standing(h engine.Hit) string {
+	if slices.ContainsFunc(h.Explain.Reasons, func(why string) bool { return strings.HasSuffix(why, ": "+belief.PleaseConfirm) }) {
+		return h.State + ", " + belief.PleaseConfirm
+	}
+	return h.State
+}
+
 func (a *app) printHits(w io.Writer, r engine.SearchReport, explain bool) {
 	st := a.style()
 	for _, warning := range r.Warnings {
@@ -87,7 +97,7 @@ func (a *app) printHits(w io.Writer, r engine.SearchReport, explain bool) {
 		return
 	}
 	for i, h := range r.Hits {
-		head := strings.Join(nonEmpty(h.Kind, h.Role, h.State, day(h.Timestamp), h.ID, clean(h.SourceFile)), "  ")
+		head := strings.Join(nonEmpty(h.Kind, h.Role, standing(h), day(h.Timestamp), h.ID, clean(h.SourceFile)), "  ")
 		fmt.Fprintf(w, "%s %s\n", st.bold(fmt.Sprintf("%2d.", i+1)), st.dim(fmt.Sprintf("%.3f  %s", h.Score, head)))
 		fmt.Fprintf(w, "    %s\n", short(h.Content, max(a.width-4, 40)))
 		if explain {

@@ -87,6 +87,16 @@ func Injectable(m strandline.Memory, now time.Time, relevance float64) (ok bool,
 	return relevance >= ClearlyRelevant, "low priority: only when clearly relevant"
 }
 
+// Withheld is why a memory is not put into a context, however much it has to do with
+// the question; "" when it may be. Its state does not tell: one of low confidence is
+// active still.
+func Withheld(m strandline.Memory, now time.Time) string {
+	if ok, why := Injectable(m, now, 1); !ok {
+		return why
+	}
+	return ""
+}
+
 // ConfirmedAt is when a memory was last said or confirmed.
 func ConfirmedAt(m strandline.Memory) time.Time {
 	if m.LastConfirmedAt.IsZero() {

@@ -128,3 +128,18 @@ func TestAMemoryOnlyFades(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsWithheldSaysWhyWhateverItsState(t *testing.T) {
+	now := time.Date(2026, 6, 1, 0, 0, 0, 0, time.UTC)
+	m := strandline.Memory{Kind: strandline.KindFact, Domain: strandline.DomainWork, Source: strandline.SourceExplicit, Trust: strandline.TrustOwner, Confidence: .3}
+	for days, want := range map[int]string{29: "", 30: "low confidence, unconfirmed for 30 days"} {
+		m.LastConfirmedAt = now.Add(-time.Duration(days) * belief.Day)
+		if got := belief.Withheld(m, now); got != want || belief.State(m, now) != strandline.StateActive {
+			t.Errorf("%d days: %q in state %s, want %q", days, got, belief.State(m, now), want)
+		}
+	}
+	m.Confidence, m.LastConfirmedAt = .6, now.Add(-100*belief.Day)
+	if got := belief.Withheld(m, now); got != "" {
+		t.Errorf("low priority is put in when it is to the point: %q", got)
+	}
+}

@@ -20,7 +20,8 @@ type Memory struct {
 	ScopeID         string     `json:"scope_id"`
 	Subject         string     `json:"subject"`
 	Attribute       string     `json:"attribute"`
-	State           string     `json:"state"` // at the moment of asking (M7)
+	State           string     `json:"state"`              // at the moment of asking (M7)
+	Withheld        string     `json:"withheld,omitempty"` // why it is put into no context
 	CreatedAt       *string    `json:"created_at"`
 	LastConfirmedAt *string    `json:"last_confirmed_at"`
 	ValidFrom       *string    `json:"valid_from"`
@@ -66,8 +67,9 @@ type Episode struct {
 	Rationale            string          `json:"rationale"`
 }
 
-// OfMemory returns the JSON form of a memory that is in the state given.
-func OfMemory(m strandline.Memory, state strandline.MemoryState) Memory {
+// OfMemory returns the JSON form of a memory that is in the state given, and withheld
+// from contexts for a reason or "".
+func OfMemory(m strandline.Memory, state strandline.MemoryState, withheld string) Memory {
 	v := Memory{
 		ID:              m.ID,
 		Kind:            string(m.Kind),
@@ -82,6 +84,7 @@ func OfMemory(m strandline.Memory, state strandline.MemoryState) Memory {
 		Subject:         m.Subject,
 		Attribute:       m.Attribute,
 		State:           string(state),
+		Withheld:        withheld,
 		CreatedAt:       Time(m.CreatedAt),
 		LastConfirmedAt: Time(m.LastConfirmedAt),
 		ValidFrom:       Time(m.Since()),

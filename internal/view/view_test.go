@@ -45,7 +45,7 @@ func TestMessageShowsToolsAndMillisecondsInUTC(t *testing.T) {
 
 func TestUnknownTimesAndReferencesAreNull(t *testing.T) {
 	var got map[string]any
-	text := marshal(t, view.OfMemory(strandline.Memory{ID: "m", Confidence: 0.5}, strandline.StateAging))
+	text := marshal(t, view.OfMemory(strandline.Memory{ID: "m", Confidence: 0.5}, strandline.StateAging, ""))
 	if err := json.Unmarshal([]byte(text), &got); err != nil {
 		t.Fatal(err)
 	}
