@@ -18,6 +18,8 @@ type ForgetReport struct {
 
 	Echoes    int `json:"echoes"`    // sentences taken out that say it in words of others
 	Summaries int `json:"summaries"` // that were made anew without it
+
+	Warnings []string `json:"warnings,omitempty"` // where the bytes of it may still be
 }
 
 // forgetPage is the number of messages looked through at a time.
@@ -27,7 +29,7 @@ const forgetPage = 2000
 // place in the indexes, and its words, other words it was said in, and sentences
 // that repeat it, in the messages of the namespace. Keyed digests stay, so that reading the transcript
 // again brings neither memory nor words back, and an audit entry without the
-// content.
+// content: a reason that repeats words of it is refused as invalid.
 func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason string) (report ForgetReport, err error) {
 	var found []int64
 	var last int64
@@ -35,6 +37,9 @@ func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason
 	var texts, repeated [][]string
 	err = e.view(ctx, ns, func(tx strandline.Tx) error {
 		if m, err = tx.Memory(ctx, id); err != nil {
+			return err
+		}
+		if err := discreet(reason, m); err != nil {
 			return err
 		}
 		texts = wordingsOf(m)
@@ -56,7 +61,8 @@ func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason
 	if err != nil {
 		return report, err
 	}
-	return report, e.purge(ctx, ns)
+	report.Warnings, err = e.purge(ctx, ns)
+	return report, err
 }
 
 // wordingsOf are the words of a memory, each list once.
@@ -231,25 +237,38 @@ func unlink(ctx context.Context, tx strandline.Tx, m strandline.Memory) error {
 }
 
 // purge takes deleted documents out of the bytes of the indexes and of the
-// database.
-func (e *Engine) purge(ctx context.Context, ns strandline.Namespace) error {
+// database, and says where it could not.
+func (e *Engine) purge(ctx context.Context, ns strandline.Namespace) (warnings []string, err error) {
 	s, err := e.store(ns)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, kind := range indexedKinds {
 		if err := e.texts.of(s, kind).Purge(ctx); err != nil {
-			return err
+			return nil, err
 		}
 		if err := e.purgeVectors(ctx, s, kind); err != nil {
-			return err
+			return nil, err
+		}
+	}
+	if db, ok := e.db.(interface{ Rewrite(context.Context) error }); ok {
+		switch err := db.Rewrite(ctx); strandline.KindOf(err) {
+		case "":
+		case strandline.KindUnavailable:
+			warnings = append(warnings, "copies of what was forgotten may remain in unused parts of the database file: "+err.Error()+"; "+strandline.HintOf(err))
+		default:
+			return nil, err
 		}
 	}
 	if db, ok := e.db.(interface{ Checkpoint(context.Context) error }); ok {
-		// A reader elsewhere may still hold the log; it is emptied after it ends.
-		if err := db.Checkpoint(ctx); strandline.KindOf(err) != strandline.KindUnavailable {
-			return err
+		switch err := db.Checkpoint(ctx); strandline.KindOf(err) {
+		case "":
+		case strandline.KindUnavailable:
+			warnings = append(warnings, "another process still reads the database, so that its log (-wal) still holds what was forgotten: "+
+				"that leaves the disk when the process ends")
+		default:
+			return warnings, err
 		}
 	}
-	return nil
+	return warnings, nil
 }

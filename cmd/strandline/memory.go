@@ -28,6 +28,7 @@ least, as long as it stays unique.`, exitOK, exitUsage),
 		reading(newMemoryCorrect(a)),
 		reading(newMemoryConfirm(a)),
 		reading(newMemoryHistory(a)),
+		reading(newMemoryAudit(a)),
 		reading(newMemoryExport(a)),
 		newMemoryImport(a),
 	)

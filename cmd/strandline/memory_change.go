@@ -21,7 +21,9 @@ words in the stored messages, where "[forgotten]" takes their place, as it does 
 sentences that repeat it ("Noted: a peanut allergy"). Digests without content keep it
 from coming back, in other words too, when a transcript is read again or a list is
 imported; stating it anew with remember does bring it back. This cannot be undone.
-Transcripts, backups and exports are not touched.`, exitOK, exitOther, exitUsage, exitNotFound),
+Transcripts, backups and exports are not touched. A warning says where bytes of it may
+remain for a while, as while another process reads the database. "memory audit" shows
+that something was forgotten; a reason that repeats what is forgotten is refused.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline memory forget 7f3a
   strandline memory forget 7f3a --reason "asked to" --json`,
 		Args:              arguments(1, 1),
@@ -37,6 +39,9 @@ Transcripts, backups and exports are not touched.`, exitOK, exitOther, exitUsage
 			}
 			return a.print(r, func(w io.Writer) {
 				fmt.Fprintf(w, "%s forgotten, and its words in %s\n", r.ID, plural(r.Messages, "message"))
+				for _, warning := range r.Warnings {
+					fmt.Fprintf(w, "warning: %s\n", clean(warning))
+				}
 			})
 		},
 	}

@@ -47,6 +47,7 @@ func argumentsOf(dir string, who tenant, ids []string, rng *rand.Rand) map[strin
 		"memory list":     {{}, {"health"}},
 		"memory show":     {{id}},
 		"memory history":  {{id}},
+		"memory audit":    {{}, {"--limit", "3"}},
 		"memory confirm":  {{id}},
 		"memory correct":  {{id, "my favourite colour is " + who.word + fmt.Sprint(rng.IntN(99))}},
 		"memory forget":   {{id}},
