@@ -61,6 +61,7 @@ func stripRendered(text string) (string, bool) {
 	if hasDate(text) {
 		forms = append(forms, renderedFact, renderedItem)
 	}
+	forms = append(forms, renderedByCommands(text)...)
 	for _, form := range forms {
 		for _, at := range form.FindAllStringIndex(text, -1) {
 			blank(at[0], at[1])
