@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"strandline/internal/thesaurus"
 )
 
 // Sketch is what a statement says with order, wording and language taken off, to
@@ -17,6 +15,7 @@ type Sketch struct {
 	Slots   [][]string // a name of each must be in what is recognised
 	Whose   Whose
 	Past    bool
+	Denied  bool // without a word that is: "no longer"
 	Compare bool // "more than", "rather than"
 	Ordered bool // who does what to whom is told by the order alone
 	Slack   int  // how many other things may be told in the same breath
@@ -30,6 +29,10 @@ const (
 	WhoseNobody   Whose = 0
 	WhoseOwn      Whose = 1
 	WhoseListener Whose = 2
+	WhoseHis      Whose = 4
+	WhoseHers     Whose = 8
+
+	whoseThird = WhoseHis | WhoseHers
 )
 
 // slack is how much else may stand beside what is recognised. A thing that needs
@@ -41,100 +44,15 @@ const (
 	mostSlots  = 8
 )
 
-// Telling is a sentence read for what a [Sketch] may recognise in it.
-type Telling struct {
-	words    []tellingWord
-	whose    Whose
-	onlyMine bool // of "my", without an "I"
-	past     bool
-	compare  bool
-}
-
-// OfOwner reports whether a sentence speaks of the person whose memory it is.
-func (t Telling) OfOwner() bool { return t.whose&WhoseOwn != 0 }
-
-type tellingWord struct {
-	names   []string
-	weighty bool // says something that must be accounted for
-	number  bool
-	neg     bool
-	other   bool     // somebody or an animal, whose the rest may be
-	joined  []string // names of this word and the next written as one: "hazel nuts"
-}
-
-// Tell reads a sentence, in each language that it may be of; toOwner is whether it
-// was said to the person whose memory it is, and not by them.
-func Tell(text string, toOwner bool) (all []Telling) {
-	for _, s := range inEachLanguage(Read(text)) {
-		all = append(all, s.glance(toOwner))
-	}
-	return all
-}
-
-func inEachLanguage(s Statement) []Statement {
-	if s.lang != languageUnknown {
-		return []Statement{s}
-	}
-	ts := tokens(s.text)
-	return []Statement{read(ts, s.text, languageEN), read(ts, s.text, languageES)}
-}
-
-func (s Statement) glance(toOwner bool) Telling {
-	const (
-		mine     = personMy | personOur
-		own      = personI | personWe | personMe | mine
-		listener = personYou | personYour
-	)
-	g := s.reading()
-	t := Telling{past: g.past, compare: g.compares}
-	if g.persons&own != 0 {
-		t.whose |= WhoseOwn
-	}
-	if g.persons&listener != 0 {
-		t.whose |= WhoseListener
-	}
-	t.onlyMine = g.persons&own != 0 && g.persons&(personI|personWe|personMe) == 0
-	if toOwner {
-		t.whose = t.whose>>1&WhoseOwn | t.whose<<1&WhoseListener
-		t.onlyMine = g.persons&listener == personYour
-	}
-	for i := range g.words {
-		w := &g.words[i]
-		told := tellingWord{names: namesOf(w), weighty: (w.kind == weighty || w.kind == quantity) && !anybody[w.text], number: w.kind == quantity, neg: w.neg,
-			other: (meetsSet(w.forms, kin) || meetsSet(w.forms, others) || within(w, animals())) && !anybody[w.text]}
-		if i+1 < len(g.words) {
-			told.joined = s.joined(w, &g.words[i+1])
-		}
-		t.words = append(t.words, told)
-	}
-	return t
-}
-
-// anybody are words for a person who may be the one spoken of: "as someone with …".
-var anybody = set("someone somebody anyone person alguien persona")
-
-// joined are the names of two words written as one.
-func (s Statement) joined(w, next *gistWord) []string {
-	const least = 3 // letters of each
-	if w.kind == quantity || next.kind == quantity || w.name || next.name || w.neg != next.neg || len(w.text) < least || len(next.text) < least || w.prep != next.prep {
-		return nil
-	}
-	one := gistWord{text: w.text + next.text, forms: []string{w.text + next.text}, name: true}
-	for _, f := range readings(token{text: one.text}, s.lang) {
-		one.forms = append(one.forms, f.Lemma)
-	}
-	return namesOf(&one)
-}
-
 // Sketches returns what would recognise a statement, one for each language that
 // it may be of; ailing is whether it is of health. There is none of one that says
 // nothing by itself.
 func (s Statement) Sketches(ailing bool) (all []Sketch) {
 	for _, r := range inEachLanguage(s) {
 		t := r.glance(false)
-		k := Sketch{Whose: t.whose & WhoseOwn, Past: t.past, Compare: t.compare, Slack: slack}
-		if k.Whose == WhoseNobody {
-			k.Whose = t.whose
+		k := Sketch{Whose: t.whose, Past: t.past, Denied: t.denied, Compare: t.compare, Slack: slack}
+		if k.Whose&WhoseOwn != 0 {
+			k.Whose &^= WhoseListener
 		}
 		g := r.reading()
 		names := 0
@@ -154,7 +72,7 @@ func (s Statement) Sketches(ailing bool) (all []Sketch) {
 		if len(k.Slots) == 1 && !ailing {
 			k.Slack = 0
 		}
-		k.Ordered = k.Whose == WhoseNobody && names > 0
+		k.Ordered = k.Whose&^whoseThird == WhoseNobody && names > 0
 		if len(k.Slots) > 0 && len(k.Slots) <= mostSlots {
 			all = append(append(all, k), k.asOne(t)...)
 		}
@@ -180,53 +98,6 @@ func (k Sketch) asOne(t Telling) (all []Sketch) {
 	return all
 }
 
-// slot are the names of a word, marked where it is denied.
-func (w tellingWord) slot() []string {
-	if !w.neg {
-		return w.names
-	}
-	marked := make([]string, len(w.names))
-	for i, n := range w.names {
-		marked[i] = "!" + n
-	}
-	return marked
-}
-
-// namesOf are the names by which a word may be met in another wording: its ground
-// forms, what it stands for, and its spelling where the two languages share it.
-func namesOf(w *gistWord) (names []string) {
-	add := func(n string) {
-		if !slices.Contains(names, n) {
-			names = append(names, n)
-		}
-	}
-	if w.kind == quantity {
-		return []string{"#" + strings.Replace(w.text, "T?", "T", 1)}
-	}
-	for _, c := range w.concepts {
-		add("~" + thesaurus.Name(c))
-		if into := statesOf[thesaurus.Name(c)]; into != "" {
-			add("~" + into)
-		}
-	}
-	for _, f := range w.forms {
-		if !strings.ContainsAny(f, "~#") && f != "" {
-			add(f)
-		}
-	}
-	if l := latinised(w.text); !w.name && len(l) > 3 && len(w.concepts) == 0 {
-		add("^" + l)
-	}
-	return names
-}
-
-// statesOf are states of a life that somebody named by their part in it tells.
-var statesOf = map[string]string{"wife": "married", "husband": "married", "spouse": "married"}
-
-func animals() map[thesaurus.Concept]bool {
-	return concepts("dog cat pet horse bird rabbit hamster puppy kitten fish")
-}
-
 // Seal replaces the names of a sketch.
 func (k Sketch) Seal(seal func(string) string) Sketch {
 	slots := make([][]string, len(k.Slots))
@@ -245,30 +116,20 @@ func sealAll(names []string, seal func(string) string) []string {
 	return sealed
 }
 
-// Seal replaces the names of a sentence, those of a denied word as a slot has them.
-func (t Telling) Seal(seal func(string) string) Telling {
-	words := slices.Clone(t.words)
-	for i := range words {
-		w := &words[i]
-		joined := tellingWord{names: w.joined, neg: w.neg}
-		w.names, w.joined, w.neg = sealAll(w.slot(), seal), sealAll(joined.slot(), seal), false
-	}
-	t.words = words
-	return t
-}
-
 // In reports whether a sentence says what the statement said, both sealed by one
 // seal. Other things may stand beside it, but not before it somebody else whose it
 // would be.
 func (k Sketch) In(t Telling) bool {
-	if k.Past != t.past || k.Compare != t.compare || len(k.Slots) > len(t.words) {
+	if k.Past != t.past || k.Denied != t.denied || k.Compare != t.compare || len(k.Slots) > len(t.words) {
 		return false
 	}
 	meets := func(names, slot []string) bool {
 		return slices.ContainsFunc(names, func(n string) bool { return slices.Contains(slot, n) })
 	}
-	switch {
-	case k.Whose&WhoseOwn != 0 && t.whose&WhoseOwn == 0, k.Whose == WhoseListener && t.whose&WhoseListener == 0, k.Whose == WhoseNobody && t.whose&WhoseOwn != 0:
+	if owner := k.Whose &^ whoseThird; owner&^t.whose != 0 || owner == WhoseNobody && t.whose&WhoseOwn != 0 {
+		return false
+	}
+	if x, y := k.Whose&whoseThird, t.whose&whoseThird; x != 0 && y != 0 && x&y == 0 {
 		return false
 	}
 	used, first, last := make([]bool, len(t.words)), len(t.words), -1
@@ -295,11 +156,11 @@ func (k Sketch) In(t Telling) bool {
 		}
 		first, last = min(first, at), max(last, at)
 	}
-	return k.accounts(t, used, first)
+	return k.accounts(t, used, first, last)
 }
 
 // accounts reports whether what else a sentence tells leaves it the same.
-func (k Sketch) accounts(t Telling, used []bool, first int) bool {
+func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 	extra := 0
 	for i, w := range t.words {
 		switch {
@@ -308,11 +169,11 @@ func (k Sketch) accounts(t Telling, used []bool, first int) bool {
 				return false // "two movies with my kids" are not two kids
 			}
 			continue
-		case w.weighty:
+		case w.weighty || w.telling:
 			extra++
 		}
-		if i < first && w.other {
-			return false // "my dog has …"
+		if i < last && w.other {
+			return false // "my dog has …", "my wife's sister works at …"
 		}
 	}
 	if t.onlyMine && k.Whose&WhoseOwn != 0 && first > 0 && (first > 1 || len(k.Slots) > 1) {
@@ -328,12 +189,12 @@ func (k Sketch) String() string {
 	for _, f := range []struct {
 		set  bool
 		mark string
-	}{{k.Past, "p"}, {k.Compare, "c"}, {k.Ordered, "o"}} {
+	}{{k.Past, "p"}, {k.Denied, "d"}, {k.Compare, "c"}, {k.Ordered, "o"}} {
 		if f.set {
 			flags += f.mark
 		}
 	}
-	parts := []string{strconv.Itoa(int(k.Whose)) + strconv.Itoa(k.Slack) + flags}
+	parts := []string{strconv.FormatInt(int64(k.Whose), 16) + strconv.Itoa(k.Slack) + flags}
 	for _, names := range k.Slots {
 		parts = append(parts, strings.Join(names, " "))
 	}
@@ -347,64 +208,15 @@ func ParseSketch(s string) (k Sketch, ok bool) {
 		return k, false
 	}
 	head := parts[0]
-	k.Whose, k.Slack = Whose(head[0]-'0'), int(head[1]-'0')
+	whose, err := strconv.ParseUint(head[:1], 16, 8)
+	if err != nil {
+		return k, false
+	}
+	k.Whose, k.Slack = Whose(whose), int(head[1]-'0')
+	k.Denied = strings.Contains(head[1:], "d")
 	k.Past, k.Compare, k.Ordered = strings.Contains(head, "p"), strings.Contains(head, "c"), strings.Contains(head, "o")
 	for _, p := range parts[1:] {
 		k.Slots = append(k.Slots, strings.Fields(p))
 	}
 	return k, true
-}
-
-// Mentions are the words of a text, folded, and each two next to each other as one:
-// what to look up [NamesOf] before a text is read.
-func Mentions(text string) (words []string) {
-	last := ""
-	for _, t := range tokens(text) {
-		words = append(words, t.text)
-		if last != "" && !hasDigit(last+t.text) {
-			words = append(words, last+t.text)
-		}
-		last = t.text
-	}
-	return words
-}
-
-// NamesOf are the names that a word may stand for in a [Sketch], in either language,
-// alone or as the first of a phrase.
-func NamesOf(word string) (names []string) {
-	for _, lang := range []language{languageEN, languageES} {
-		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
-		w := gistWord{text: word}
-		forms := readings(token{text: word}, lang)
-		r.fill(&w, forms)
-		names = append(names, namesOf(&w)...)
-		for _, first := range starters(word, forms) {
-			for _, p := range thesaurus.Phrases(columnOf(lang), first) {
-				for _, c := range p.Concepts {
-					names = append(names, "~"+thesaurus.Name(c))
-				}
-			}
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
-}
-
-// Everyday reports whether a word gives no one away by itself: it tells when, how much
-// or whether, or goes without saying beside most things.
-func Everyday(word string) bool {
-	for _, lang := range []language{languageEN, languageES} {
-		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
-		w := gistWord{text: word}
-		r.fill(&w, readings(token{text: word}, lang))
-		if w.kind != weighty || within(&w, timeConcepts()) || within(&w, tellingConcepts()) {
-			return true
-		}
-		for _, words := range implied() {
-			if meetsSet(w.forms, words) {
-				return true
-			}
-		}
-	}
-	return false
 }

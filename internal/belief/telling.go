@@ -1,0 +1,221 @@
+package belief
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"strandline/internal/thesaurus"
+)
+
+// Telling is a sentence read for what a [Sketch] may recognise in it.
+type Telling struct {
+	words    []tellingWord
+	whose    Whose
+	onlyMine bool // of "my", without an "I"
+	past     bool
+	denied   bool
+	compare  bool
+}
+
+// OfOwner reports whether a sentence speaks of the person whose memory it is.
+func (t Telling) OfOwner() bool { return t.whose&WhoseOwn != 0 }
+
+type tellingWord struct {
+	names   []string
+	weighty bool // says something that must be accounted for
+	number  bool
+	neg     bool
+	telling bool     // of wanting, ending or degree: never said by the way
+	other   bool     // somebody or an animal, whose the rest may be
+	joined  []string // names of this word and the next written as one: "hazel nuts"
+}
+
+// Tell reads a sentence, in each language that it may be of; toOwner is whether it
+// was said to the person whose memory it is, and not by them.
+func Tell(text string, toOwner bool) (all []Telling) {
+	for _, s := range inEachLanguage(Read(text)) {
+		all = append(all, s.glance(toOwner))
+	}
+	return all
+}
+
+func inEachLanguage(s Statement) []Statement {
+	if s.lang != languageUnknown {
+		return []Statement{s}
+	}
+	ts := tokens(s.text)
+	return []Statement{read(ts, s.text, languageEN), read(ts, s.text, languageES)}
+}
+
+func (s Statement) glance(toOwner bool) Telling {
+	const (
+		mine     = personMy | personOur
+		own      = personI | personWe | personMe | mine
+		listener = personYou | personYour
+	)
+	g := s.reading()
+	t := Telling{past: g.past, compare: g.compares}
+	if g.persons&own != 0 {
+		t.whose |= WhoseOwn
+	}
+	if g.persons&listener != 0 {
+		t.whose |= WhoseListener
+	}
+	if g.persons&personHe != 0 {
+		t.whose |= WhoseHis
+	}
+	if g.persons&personShe != 0 {
+		t.whose |= WhoseHers
+	}
+	t.onlyMine = g.persons&own != 0 && g.persons&(personI|personWe|personMe) == 0
+	if toOwner {
+		t.whose = t.whose>>1&WhoseOwn | t.whose<<1&WhoseListener | t.whose&whoseThird
+		t.onlyMine = g.persons&listener == personYour
+	}
+	denials := 0
+	for i := range g.words {
+		w := &g.words[i]
+		told := tellingWord{names: namesOf(w), weighty: (w.kind == weighty || w.kind == quantity) && !anybody[w.text], number: w.kind == quantity, neg: w.neg,
+			telling: within(w, tellingConcepts()), other: (meetsSet(w.forms, kin) || meetsSet(w.forms, others) || within(w, animals())) && !anybody[w.text]}
+		if w.neg {
+			denials++
+		}
+		if i+1 < len(g.words) {
+			told.joined = s.joined(w, &g.words[i+1])
+		}
+		t.words = append(t.words, told)
+	}
+	t.denied = s.ceased || s.loose || g.negations > denials
+	return t
+}
+
+// anybody are words for a person who may be the one spoken of: "as someone with …".
+var anybody = set("someone somebody anyone person alguien persona")
+
+// joined are the names of two words written as one.
+func (s Statement) joined(w, next *gistWord) []string {
+	const least = 3 // letters of each
+	if w.kind == quantity || next.kind == quantity || w.name || next.name || w.neg != next.neg || len(w.text) < least || len(next.text) < least || w.prep != next.prep {
+		return nil
+	}
+	one := gistWord{text: w.text + next.text, forms: []string{w.text + next.text}, name: true}
+	for _, f := range readings(token{text: one.text}, s.lang) {
+		one.forms = append(one.forms, f.Lemma)
+	}
+	return namesOf(&one)
+}
+
+// slot are the names of a word, marked where it is denied.
+func (w tellingWord) slot() []string {
+	if !w.neg {
+		return w.names
+	}
+	marked := make([]string, len(w.names))
+	for i, n := range w.names {
+		marked[i] = "!" + n
+	}
+	return marked
+}
+
+// namesOf are the names by which a word may be met in another wording: its ground
+// forms, what it stands for, and its spelling where the two languages share it.
+func namesOf(w *gistWord) (names []string) {
+	add := func(n string) {
+		if !slices.Contains(names, n) {
+			names = append(names, n)
+		}
+	}
+	if w.kind == quantity {
+		return []string{"#" + strings.Replace(w.text, "T?", "T", 1)}
+	}
+	for _, c := range w.concepts {
+		add("~" + thesaurus.Name(c))
+		if into := statesOf[thesaurus.Name(c)]; into != "" {
+			add("~" + into)
+		}
+	}
+	for _, f := range w.forms {
+		if !strings.ContainsAny(f, "~#") && f != "" {
+			add(f)
+		}
+	}
+	if l := latinised(w.text); !w.name && len(l) > 3 && len(w.concepts) == 0 {
+		add("^" + l)
+	}
+	return names
+}
+
+// statesOf are states of a life that somebody named by their part in it tells.
+var statesOf = map[string]string{"wife": "married", "husband": "married", "spouse": "married"}
+
+// animals may be those whose the rest is, as relatives are.
+var animals = sync.OnceValue(func() map[thesaurus.Concept]bool {
+	return concepts("dog cat pet horse bird rabbit hamster puppy kitten fish")
+})
+
+// Seal replaces the names of a sentence, those of a denied word as a slot has them.
+func (t Telling) Seal(seal func(string) string) Telling {
+	words := slices.Clone(t.words)
+	for i := range words {
+		w := &words[i]
+		joined := tellingWord{names: w.joined, neg: w.neg}
+		w.names, w.joined, w.neg = sealAll(w.slot(), seal), sealAll(joined.slot(), seal), false
+	}
+	t.words = words
+	return t
+}
+
+// Mentions are the words of a text, folded, and each two next to each other as one:
+// what to look up [NamesOf] before a text is read.
+func Mentions(text string) (words []string) {
+	last := ""
+	for _, t := range tokens(text) {
+		words = append(words, t.text)
+		if last != "" && !hasDigit(last+t.text) {
+			words = append(words, last+t.text)
+		}
+		last = t.text
+	}
+	return words
+}
+
+// NamesOf are the names that a word may stand for in a [Sketch], in either language,
+// alone or as the first of a phrase.
+func NamesOf(word string) (names []string) {
+	for _, lang := range []language{languageEN, languageES} {
+		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
+		w := gistWord{text: word}
+		forms := readings(token{text: word}, lang)
+		r.fill(&w, forms)
+		names = append(names, namesOf(&w)...)
+		for _, first := range starters(word, forms) {
+			for _, p := range thesaurus.Phrases(columnOf(lang), first) {
+				for _, c := range p.Concepts {
+					names = append(names, "~"+thesaurus.Name(c))
+				}
+			}
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// Everyday reports whether a word gives no one away by itself: it tells when, how much
+// or whether, or goes without saying beside most things.
+func Everyday(word string) bool {
+	for _, lang := range []language{languageEN, languageES} {
+		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
+		w := gistWord{text: word}
+		r.fill(&w, readings(token{text: word}, lang))
+		if w.kind != weighty || within(&w, timeConcepts()) || within(&w, tellingConcepts()) {
+			return true
+		}
+		for _, words := range implied() {
+			if meetsSet(w.forms, words) {
+				return true
+			}
+		}
+	}
+	return false
+}
