@@ -59,7 +59,7 @@ func acceptProperty(r *reading) bool {
 		}
 		parts = append(parts, snake(english(w)))
 	}
-	if hasStem(r.head(0), []string{"mi", "nuestr"}) {
+	if hasStem(r.head(0), []string{"mi", "nuestr"}) && r.head(2) != "para" {
 		slices.Reverse(parts)
 	}
 	k := 0
@@ -74,6 +74,9 @@ func acceptProperty(r *reading) bool {
 		return false
 	}
 	r.attribute = strings.Join(parts, "_")
+	if r.subject == subjectTeam && ofTheHome(r.toks[r.m.start:r.m.end]) {
+		r.subject, r.domain, r.attribute = subjectUser, strandline.DomainPersonal, strings.TrimPrefix(r.attribute, "new_")
+	}
 	if r.subject == subjectUser {
 		r.domain = domainOf(r.toks[r.m.start:r.m.end])
 	}
@@ -83,8 +86,23 @@ func acceptProperty(r *reading) bool {
 	return true
 }
 
+// ofTheHome reports whether what is "ours" is a household's, not a team's.
+func ofTheHome(toks []token) bool {
+	for _, t := range toks {
+		if goods[t.norm] || household[t.norm] || animals[t.norm] {
+			return !has(toks, worksAt)
+		}
+	}
+	return false
+}
+
+var household = set(`address landlord landlady mortgage rent street postcode neighbours neighbors kitchen garden bedroom wedding honeymoon anniversary
+direccion hipoteca alquiler calle cocina jardin boda aniversario codigo_postal`)
+
+var worksAt = set("office company business work team email e-mail web ip server mailing shipping billing delivery oficina empresa correo")
+
 // notProperty are nouns of the talk itself.
-var notProperty = set(`point guess opinion concern doubt thought thoughts advice suggestion answer fault mistake bad
+var notProperty = set(`reason reasons motivo razon excuse vote bet solution fix point guess opinion concern doubt thought thoughts advice suggestion answer fault mistake bad
 goal goals plan plans dream head mind heart day week luck turn favorite name choice preference assumption theory hunch
 intention intent task port server client branch commit repo input output file path url endpoint variable string array
 list data code api app site website version terminal screen config request response result results version language

@@ -59,7 +59,7 @@ func TestWhatBefellABodyIsKeptWithoutAnOrder(t *testing.T) {
 			t.Errorf("%q gave %+v", text, cands)
 		}
 	}
-	for _, text := range []string{"I have one eye on the budget.", "I had a stroke of luck.", "Coffee is deadly for me lol.", "Tengo que tocar la guitarra."} {
+	for _, text := range []string{"I have one eye on the budget.", "I had a stroke of luck.", "Coffee is deadly for me lol.", "Vegans can't eat honey, strictly speaking.", "Dogs can't eat chocolate.", "Tengo que tocar la guitarra."} {
 		if cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text}); len(cands) > 0 {
 			t.Errorf("%q gave %+v", text, cands)
 		}

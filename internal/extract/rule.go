@@ -148,7 +148,7 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		r.subject = relations[r.capture(0)]
 	case aboutName:
 		r.subject = cmp.Or(relations[r.capture(0)], r.capture(0)) // "Dad has …"
-		if elsewhere(toks, m, about) || !m.negated && basely(toks[m.start+1:m.end]) {
+		if elsewhere(toks, m, about) || !m.negated && basely(toks[m.start:m.end]) {
 			return nil
 		}
 	default:
@@ -211,9 +211,10 @@ func genitive(r *reading) bool {
 // basely reports whether a name has a verb in its base form that nothing asks for: "Ana
 // can't eat" has "can".
 func basely(span []token) bool {
-	for k, t := range span {
+	many := strings.HasSuffix(span[0].norm, "s") && !givenName(span[0].norm) // "vegans can't eat honey"
+	for k, t := range span[1:] {
 		if baseForms[t.norm] {
-			return !has(span[:k], modals)
+			return many || !has(span[1:k+1], modals)
 		}
 	}
 	return false

@@ -94,7 +94,7 @@ var healthRules = []rule{
 		}},
 	{name: "pregnancy", domain: strandline.DomainHealth, attribute: "pregnancy", confidence: critical, others: true, bare: true,
 		patterns: []string{
-			"<am> ..3 pregnant", "<am> expecting a? baby|twins|child", "<estoy> embarazada", "<estoy> ..4 embarazada",
+			"<am> ..3 pregnant", "<am> expecting a? baby|twins|child", "i am ..1 expecting a|an|another|our|my|the? ..2 baby|child|kid|twins|triplets|boy|girl", "we are ..1 expecting a|an|the? our|another|first|second|third|fourth|new ..1 baby|child|kid|boy|girl", "we are ..1 expecting twins|triplets", "estamos|estoy ..1 esperando un|una|otro|otra|nuestro|nuestra|mi? ..2 bebe|hijo|hija|nene|nena|mellizos|gemelos", "<estoy> embarazada", "<estoy> ..4 embarazada",
 			"<estoy> esperando un? bebe", "<am> breastfeeding", "<estoy> amamantando",
 		}, accept: acceptPregnancy},
 	{name: "doctor said", domain: strandline.DomainHealth, subject: subjectUser, attribute: "diagnosis", confidence: 0.85, bare: true,
@@ -113,7 +113,7 @@ var healthRules = []rule{
 		patterns: []string{"<am> recovering from", "<am> in recovery from", "<estoy> en recuperacion de", "me recupero|repongo de", "<am> a recovering", "<estoy> recuperando~ de"}},
 	{name: "smoking", domain: strandline.DomainHealth, subject: subjectUser, attribute: "habit_smoking", confidence: stated, bare: true,
 		patterns: []string{
-			"i quit|stopped smoking|drinking|vaping", "i smoke", "i am a non-smoker|smoker|nonsmoker", "deje de fumar|beber|tomar alcohol?",
+			"i quit|stopped smoking|drinking|vaping", "i smoke", "i am a non-smoker|smoker|nonsmoker", "deje de fumar|beber|tomar alcohol?", "volvi a fumar|beber|vapear", "i am smoking|drinking|vaping again", "i have? took|taken up smoking|drinking|vaping again?", "i have? relapsed", "recai",
 			"fumo", "soy fumador~|exfumador~|abstemi~", "i am sober", "i do not drink|smoke", "no fumo|bebo",
 		}},
 	{name: "disability", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, bare: true,

@@ -121,7 +121,7 @@ var selfRules = []rule{
 	{name: "is my relation", domain: strandline.DomainRelationships, attribute: "relationship", confidence: stated, positive: true, bare: true, inferred: true,
 		patterns: []string{"@cap ..1 is my ..2 @rel", "@cap ..1 es mi ..1 @rel"}, accept: acceptIsMy},
 	{name: "my thing is", domain: strandline.DomainPersonal, attribute: "property", confidence: weaker, positive: true,
-		patterns: []string{"my @noun is|are", "my @noun @noun is|are", "mi|mis @noun es|son", "mi @noun de @noun es|son"}, accept: acceptProperty},
+		patterns: []string{"my @noun for a|an|the|my|our? ..2 @noun is|are", "mi @noun para el|la|un|una|mi|los|las? ..2 @noun es|son", "my @noun is|are", "my @noun @noun is|are", "mi|mis @noun es|son", "mi @noun de @noun es|son"}, accept: acceptProperty},
 	{name: "our thing is", domain: strandline.DomainWork, subject: subjectTeam, attribute: "property", confidence: weaker, positive: true,
 		patterns: []string{"our @noun is|are", "our @noun @noun is|are", "nuestro|nuestra|nuestros|nuestras @noun es|son"}, accept: acceptProperty},
 	{name: "is our role", domain: strandline.DomainRelationships, attribute: "role", confidence: stated, positive: true, bare: true, inferred: true,
