@@ -10,6 +10,7 @@ import (
 	"strandline"
 	"strandline/internal/belief"
 	"strandline/internal/extract"
+	"strandline/internal/topic"
 )
 
 // recogniser finds what forgotten statements said in other words. Its sketches are
@@ -49,6 +50,8 @@ type slot struct{ sketch, at int }
 // Bounds of what a recogniser keeps and reads.
 const (
 	maxWordsMet  = 1 << 16
+	wordsTold    = 2         // for one thing told, at most
+	wordsAside   = 4         // that tell nothing
 	sketchedText = 256 << 10 // bytes of a message that are read for other words
 )
 
@@ -113,6 +116,10 @@ func (r *recogniser) mentioned(text string) (found []int) {
 // says returns the sketch of what a sentence says, -1 for none.
 func (r *recogniser) says(sentence string, toOwner bool) int {
 	found := r.mentioned(sentence)
+	if len(found) > 0 { // what tells much else is not read: it is told of in clauses
+		much := len(topic.Content(sentence))
+		found = slices.DeleteFunc(found, func(i int) bool { return much > wordsTold*(len(r.sketches[i].Slots)+r.sketches[i].Slack)+wordsAside })
+	}
 	if len(found) == 0 {
 		return -1
 	}
