@@ -27,7 +27,7 @@ func newMemoryAudit(a *app) *cobra.Command {
 		Long: long(`List the acts on memories of the namespace, newest first: when, which act (forget,
 correct, confirm, import), the id of the memory, how many rows and messages it touched,
 and the reason that was given. What a memory said is not kept in here: a line of what
-was forgotten tells that it was, and no more.`, exitOK, exitOther, exitUsage),
+was forgotten tells that it was, and no more.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: "  strandline memory audit\n  strandline memory audit --limit 20 --json",
 		Args:    arguments(0, 0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
