@@ -34,7 +34,7 @@ func (s suspect) near() bool {
 	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, h.singular && s.close:
 		return true
 	}
-	return !s.user && s.toOwner && (h.peculiar || h.health)
+	return !s.user && s.toOwner && h.toOwner(s.close)
 }
 
 // repeats reports whether the sentence says enough of the statement by itself,
@@ -57,7 +57,8 @@ const (
 //     of them, a peculiar one with another, or one that is of health by itself;
 //   - within a few messages of it, one with a name that hardly anything else has;
 //   - in these sessions, what is said to the person with a peculiar word or, of health,
-//     any but a plain one;
+//     two that are not plain; within a few messages one of health is enough, and the one
+//     word of a statement that has no other;
 //   - in these sessions, what others than the user say with a peculiar word, when
 //     such a word is heard in no other, nor from the user in other statements.
 //

@@ -31,6 +31,8 @@ func TestForgettingReachesWhatOthersRepeated(t *testing.T) {
 		{"a short clause", "Soy celíaca", "celíac", []string{"Soy celíaca, gracias.", "Sin gluten, ya que sos celíaca."}},
 		{"part of it", "I was diagnosed with bipolar disorder", "bipolar", []string{"I was diagnosed with bipolar disorder.", "Your bipolar diagnosis matters."}},
 		{"of a relative", "My daughter Saoirse has epilepsy", "epilep", []string{"My daughter Saoirse has epilepsy.", "I'll keep in mind that your daughter has epilepsy."}},
+		{"said to them", "I broke my leg skiing", "leg", []string{"I broke my leg skiing.", "Sorry about your leg!"}},
+		{"the only word, said to them", "I'm a bassoonist", "bassoonist", []string{"I'm a bassoonist.", "As a bassoonist you read tenor clef."}},
 		{"two words of three", "I work at Quixotronics as an analyst", "quixotronics", []string{"I work at Quixotronics as an analyst.", "You work at Quixotronics.",
 			"Quixotronics has an office in Turku."}},
 	}
@@ -105,6 +107,7 @@ func TestForgettingLeavesWhatMerelySharesAWord(t *testing.T) {
 		{"I have two cats", []string{"I have two cats.", "Two!", "The cats table in Postgres needs an index."}, ""},
 		{"I have epilepsy", []string{"I have epilepsy.", "Thanks for telling me.", "Which lights flash?", "Take care on the road."}, ""},
 		{"I have epilepsy", []string{"I have epilepsy.", "Thanks.", "My brother has epilepsy.", "Your brother has epilepsy, noted."}, "My brother has epilepsy"},
+		{"I need to test my blood sugar", []string{"I need to test my blood sugar.", "Sure.", "What does this do?", "Nothing.", "And this?", "Nothing.", "Why?", "Bug.", "Hm.", "You should test the function."}, ""},
 		{"My room is 6", []string{"My room is 6.", "It took 6 minutes.", "There is room for more."}, ""},
 	}
 	for _, tt := range tests {

@@ -92,7 +92,9 @@ type held struct {
 	peculiar bool // one of the peculiar words is among them
 	singular bool // one of the singular ones is
 	ailing   bool // one that is of health by itself is
-	health   bool // the statement is of health, and one of its words that are not plain is
+	apt      int  // of its words that are not plain, how many are
+	ofApt    int  // of how many
+	health   bool // the statement is of health
 }
 
 // in looks for the words of a statement in those of a sentence. Prose are the words
@@ -104,22 +106,40 @@ func (t telltale) in(words, prose []string) (h held) {
 			h.count++
 			h.peculiar = h.peculiar || t.peculiar[i]
 			h.singular = h.singular || t.singular[i]
-			h.health = h.health || t.health && !t.plain[i]
+			if !t.plain[i] {
+				h.apt++
+			}
+		}
+		if !t.plain[i] {
+			h.ofApt++
 		}
 		h.ailing = h.ailing || t.ailing[i] && holdsRoot(words, w)
 	}
-	h.of = len(t.words)
+	h.of, h.health = len(t.words), t.health
 	h.all = h.count > 0 && h.count == h.of
 	return h
 }
 
-func (h held) any() bool { return h.all || h.peculiar || h.ailing || h.health }
+func (h held) any() bool { return h.all || h.peculiar || h.ailing || h.health && h.apt > 0 }
+
+// toOwner reports whether the words give the statement away when said to the person it
+// is of: of health those that are not plain, of others the only one; close is whether
+// the statement stands within a few messages.
+func (h held) toOwner(close bool) bool {
+	switch {
+	case h.peculiar:
+		return true
+	case h.health:
+		return h.apt > 1 || h.apt > 0 && (close || h.apt == h.ofApt)
+	}
+	return h.all && h.of == 1 && h.apt > 0 && close
+}
 
 // more reports whether h gives more away than o.
 func (h held) more(o held) bool {
 	rank := func(h held) int {
 		n := h.count
-		for i, yes := range []bool{h.health, h.peculiar, h.ailing, h.all} {
+		for i, yes := range []bool{h.health && h.apt > 0, h.peculiar, h.ailing, h.all} {
 			if yes {
 				n += 100 << i
 			}

@@ -9,7 +9,7 @@ func Ailing(w string) bool {
 	if hasStem(w, doctorStems) || ofHealing[w] {
 		return false
 	}
-	return isCondition(w) || isDrug(w) || hasStem(w, dietStems) || domainOf([]token{{norm: w}}) == strandline.DomainHealth
+	return ofBodies[w] || isCondition(w) || isDrug(w) || hasStem(w, dietStems) || domainOf([]token{{norm: w}}) == strandline.DomainHealth
 }
 
 var ofHealing = set(`health healthy salud sano sana disease diseases enfermedad enfermedades disorder disorders trastorno trastornos condition
@@ -17,3 +17,7 @@ var ofHealing = set(`health healthy salud sano sana disease diseases enfermedad 
 	medication medications meds medicacion medicamento medicamentos pastilla pastillas pill pills dose dosis supplements suplementos hospital
 	prescription prescribed diet dieta blood sangre allergy allergic allergies alergia alergias alergico alergica clinic clinica injury lesion
 	surgery cirugia intolerant intolerance intolerancia intolerante vitamin vitamins vitamina vitaminas iron hierro control kidney rinon rinones therapy terapia`)
+
+var ofBodies = set(`abortion abortions aborto aborted miscarriage miscarried stillbirth infertile infertility infertil ivf vasectomy vasectomia
+	hysterectomy histerectomia mastectomy mastectomia transplant trasplante amputee amputated amputado amputada prosthesis protesis
+	stoma colostomy colostomia wheelchair rehab sober sobriety overdose overdosed sobredosis stroke ictus seizure seizures`)
