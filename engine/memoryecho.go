@@ -31,7 +31,7 @@ func (s suspect) near() bool {
 	switch {
 	case s.rivalled:
 		return false
-	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, h.singular && s.close:
+	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, s.close && (h.singular || h.health && h.peculiar):
 		return true
 	}
 	return !s.user && s.toOwner && h.toOwner(s.close)
@@ -55,7 +55,8 @@ const (
 //     all words of the statement that carry meaning, one of them peculiar;
 //   - in the sessions where that or the statement itself was said, one that holds all
 //     of them, a peculiar one with another, or one that is of health by itself;
-//   - within a few messages of it, one with a name that hardly anything else has;
+//   - within a few messages of it, one with a name that hardly anything else has or, of
+//     health, with a peculiar word;
 //   - in these sessions, what is said to the person with a peculiar word or, of health,
 //     two that are not plain; within a few messages one of health is enough, and the one
 //     word of a statement that has no other;
