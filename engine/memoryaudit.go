@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"strandline"
-	"strandline/internal/topic"
 )
 
 // Audit lists the acts on memories, newest first: when, what act, the id of the memory,
@@ -22,7 +21,7 @@ func (e *Engine) Audit(ctx context.Context, ns strandline.Namespace, limit int) 
 // discreet refuses a reason that gives away the memory it is for: the audit log, which
 // keeps it, outlives the memory.
 func discreet(reason string, m strandline.Memory) error {
-	for _, w := range topic.Content(reason) {
+	for _, w := range meaningOf(reason) {
 		if !slices.ContainsFunc(telltalesOf(m), func(t telltale) bool { return t.gives(w) }) {
 			continue
 		}

@@ -7,7 +7,6 @@ import (
 
 	"strandline"
 	"strandline/internal/belief"
-	"strandline/internal/topic"
 )
 
 // suspect is a sentence that holds words of a forgotten statement.
@@ -98,7 +97,7 @@ func rival(ctx context.Context, tx strandline.Tx, id string, tales []telltale, s
 		return err
 	}
 	for _, other := range ms {
-		words := topic.Content(other.Content)
+		words := meaningOf(other.Content)
 		slices.Sort(words)
 		words = slices.Compact(words)
 		if other.ID == id || !slices.ContainsFunc(tales, func(t telltale) bool {
@@ -179,10 +178,10 @@ func suspectsIn(text string, role strandline.Role, tales []telltale, reader *rec
 		all = append(all, suspect{user: user, says: true, words: words, held: held{all: true, peculiar: true}})
 	}
 	for _, sentence := range sentencesOf(text) {
-		s := suspect{user: user, meaning: topic.Content(sentence)}
+		s := suspect{user: user, meaning: meaningOf(sentence)}
 		plain := s.meaning
 		if clean := prose(sentence); clean != sentence {
-			plain = topic.Content(clean)
+			plain = meaningOf(clean)
 		}
 		for _, t := range tales {
 			if h := t.in(s.meaning, plain); h.more(s.held) {

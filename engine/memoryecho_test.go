@@ -32,6 +32,7 @@ func TestForgettingReachesWhatOthersRepeated(t *testing.T) {
 		{"part of it", "I was diagnosed with bipolar disorder", "bipolar", []string{"I was diagnosed with bipolar disorder.", "Your bipolar diagnosis matters."}},
 		{"of a relative", "My daughter Saoirse has epilepsy", "epilep", []string{"My daughter Saoirse has epilepsy.", "I'll keep in mind that your daughter has epilepsy."}},
 		{"asked beside it", "I'm allergic to zorgul", "zorgul", []string{"Is there a cake without zorgul? I'm allergic to zorgul.", "Yes: a cake of almonds, no zorgul."}},
+		{"an amount written otherwise", "My salary is 83,450 euros", "83450", []string{"My salary is 83,450 euros.", "83450 euros, noted."}},
 		{"said to them", "I broke my leg skiing", "leg", []string{"I broke my leg skiing.", "Sorry about your leg!"}},
 		{"the only word, said to them", "I'm a bassoonist", "bassoonist", []string{"I'm a bassoonist.", "As a bassoonist you read tenor clef."}},
 		{"two words of three", "I work at Quixotronics as an analyst", "quixotronics", []string{"I work at Quixotronics as an analyst.", "You work at Quixotronics.",

@@ -51,7 +51,7 @@ func telltaleOf(text string) (t telltale) {
 	count, _ := tokenizer.For("")
 	names := innerNames(text)
 	t.health = extract.Classify(text).Domain == strandline.DomainHealth
-	for _, w := range topic.Content(text) {
+	for _, w := range meaningOf(text) {
 		if slices.Contains(t.words, w) {
 			continue
 		}
@@ -168,6 +168,17 @@ func sameRoot(a, b string) bool {
 	}
 	return n >= max(4, max(len(a), len(b))-3)
 }
+
+// meaningOf are the words of a text that carry meaning, figures without the marks of
+// their thousands.
+func meaningOf(text string) []string {
+	for thousands.MatchString(text) {
+		text = thousands.ReplaceAllString(text, "$1$2")
+	}
+	return topic.Content(text)
+}
+
+var thousands = regexp.MustCompile(`(\d)[.,'’](\d{3})\b`)
 
 // machine matches what stands in prose without being it: names of files, paths,
 // addresses, identifiers, calls.
