@@ -34,6 +34,8 @@ SECOND = 0.18     # share of what is drawn that is of the second task
 LEARNED = 0.5     # a pair of less loss is drawn less often
 SELDOM = 0.15     # but at least so often
 FLOOR = 0.08      # the least loss that SMOOTH leaves
+EVERY = 20        # steps from one state that the mean counts to the next
+STATES = 60       # how many it counts, older ones ever less
 
 
 class Net(nn.Module):
@@ -213,12 +215,31 @@ def report(name, net, pairs, pad):
     print(f'same left {left:.3f}, updates found {recall_at(y == 1, p[:, 1], 0.95):.3f}', flush=True)
 
 
+class Mean:
+    """The mean of the late states of a training, which is better than each."""
+
+    def __init__(self, net):
+        self.values, self.net, self.count = None, net, 0
+
+    def add(self):
+        self.count += 1
+        now = [v.detach().clone() for v in self.net.values]
+        if self.values is None:
+            self.values = now
+        for mean, v in zip(self.values, now):
+            mean.lerp_(v, 1 / min(self.count, STATES))
+
+    def by_name(self):
+        return {n: v.detach().numpy() for n, v in zip(self.net.names, self.values or self.net.values)}
+
+
 def main():
     ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ap.add_argument('--base', required=True, help='pruned encoder (cmd/prune), or a model to train on')
     ap.add_argument('--train', required=True, nargs='+', help='pairs to learn from (cmd/tokens), path@3 to draw three times as many')
     ap.add_argument('--test', nargs='*', default=[], help='pairs to report on, a file for each task')
     ap.add_argument('--out', required=True, help='model file to write')
+    ap.add_argument('--mean', help='model file to write the mean of the late states to')
     ap.add_argument('--minutes', type=float, default=60)
     ap.add_argument('--rate', type=float, default=2e-4)
     ap.add_argument('--last', type=float, default=0, help='share of the rate at the end, for a run that another follows')
@@ -231,13 +252,16 @@ def main():
     file = File(a.base)
     net, examples = Net(file, a.seed), Examples(a.train, file)
     tests = [(path, load(path, file)) for path in a.test]
-    train(a, net, examples, file.pad)
+    mean = Mean(net)
+    train(a, net, examples, file.pad, mean)
+    if a.mean:
+        write(a.mean, file, mean.by_name())
     for path, held in tests:
         report(path, net, held, file.pad)
     write(a.out, file, {n: v.detach().numpy() for n, v in net.parameters_by_name().items()})
 
 
-def train(a, net, examples, pad):
+def train(a, net, examples, pad, mean):
     named = net.parameters_by_name()
     new = [v for n, v in named.items() if n.startswith('head') or n == 'emb.seg']
     old = [v for n, v in named.items() if not (n.startswith('head') or n == 'emb.seg')]
@@ -262,6 +286,8 @@ def train(a, net, examples, pad):
             opt.step()
             recent.append(loss.item())
             steps += 1
+            if done > 0.1 and steps % EVERY == 0:
+                mean.add()
             if steps % 100 == 0:
                 print(f'{steps} steps, {examples.seen.mean():.2f} seen, {done:.0%} of the time, loss {np.mean(recent[-100:]):.4f}', flush=True)
 
