@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -78,6 +79,28 @@ func TestAHistoryIsTheSameInWhateverOrderItArrives(t *testing.T) {
 			if d := cmp.Diff(want, got, sameRows); d != "" {
 				t.Errorf("%q in the order %v: %s", texts, order, d)
 				break
+			}
+		}
+	}
+}
+
+// TestWhatWasCorrectedIsNotRetold: what took a memory's place and was corrected since says
+// nothing of when the memory held.
+func TestWhatWasCorrectedIsNotRetold(t *testing.T) {
+	for range 8 {
+		w := newWorld(t, random, inMemory)
+		list := candidates(w.now.Add(-3*time.Hour), "I use Vim", "I use Vim", "I switched from Vim to Emacs")
+		w.upsert(t, list[1:2])
+		w.upsert(t, list[2:])
+		for _, m := range w.memories(t, strandline.MemoryQuery{}) {
+			if _, err := w.Correct(t.Context(), ns, m.ID, "My editor used to be slow, it is Emacs now"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		w.upsert(t, list[:1])
+		for _, m := range w.memories(t, strandline.MemoryQuery{}) {
+			if m.Content == "I use Vim" {
+				t.Fatal("what was given up is current again")
 			}
 		}
 	}

@@ -60,18 +60,28 @@ func (k *keeper) replay(ctx context.Context, m *strandline.Memory, near nearby) 
 	return nil
 }
 
-// cast brings the rows into a play that take a row's place or whose place it takes.
+// cast brings the rows into a play that may take a row's place or whose place it may take:
+// by a rule or, of those closest to it, by the judge. Of very many it takes those said at
+// about the same time.
 func (k *keeper) cast(ctx context.Context, p *play, m strandline.Memory, near nearby) error {
 	rows, err := k.related(ctx, m, near)
 	if err != nil {
 		return err
 	}
+	if len(rows) > maxChain {
+		away := func(r strandline.Memory) time.Duration { return belief.ConfirmedAt(r).Sub(belief.ConfirmedAt(m)).Abs() }
+		slices.SortStableFunc(rows, func(a, b strandline.Memory) int { return cmp.Compare(away(a), away(b)) })
+		rows = rows[:maxChain]
+	}
+	said := p.reader.ClaimOf(m)
 	for _, r := range rows {
 		if p.rows[r.ID] != nil {
 			continue
 		}
-		judged := near.judged(r.Seq) && r.RetiredAt.IsZero()
-		if p.relate(r, m, judged) || p.relate(m, r, judged) || r.SupersededBy == m.ID || m.SupersededBy == r.ID {
+		known := p.reader.ClaimOf(r)
+		before, _ := belief.Supersedes(known, said)
+		after, _ := belief.Supersedes(said, known)
+		if before || after || r.SupersededBy == m.ID || m.SupersededBy == r.ID || near.judged(r.Seq) && (p.relate(r, m) || p.relate(m, r)) {
 			p.rows[r.ID] = &r
 		}
 	}
@@ -119,10 +129,11 @@ func (k *keeper) linked(ctx context.Context, rows map[string]*strandline.Memory)
 			}
 		}
 	}
-	for id, r := range rows {
-		if !r.RetiredAt.IsZero() && (r.RetiredWhy != whySuperseded || rows[r.SupersededBy] == nil) {
-			delete(rows, id)
-		}
+	for left := -1; left != len(rows); { // what took the place of one that is left out is unknown
+		left = len(rows)
+		maps.DeleteFunc(rows, func(_ string, r *strandline.Memory) bool {
+			return !r.RetiredAt.IsZero() && (r.RetiredWhy != whySuperseded || rows[r.SupersededBy] == nil)
+		})
 	}
 	return nil
 }
@@ -206,14 +217,14 @@ func (p *play) inOrder(current map[string]bool, heard map[string]time.Time) []st
 // takes reports whether a row takes the place of an older one: it was found to with the first
 // of its statements, not because it was said again, or is found to now.
 func (p *play) takes(old, new strandline.Memory) bool {
-	return old.SupersededBy == new.ID && old.ValidTo.Equal(new.CreatedAt) || p.relate(old, new, true)
+	return old.SupersededBy == new.ID && old.ValidTo.Equal(new.CreatedAt) || p.relate(old, new)
 }
 
-func (p *play) relate(old, new strandline.Memory, judged bool) bool {
+func (p *play) relate(old, new strandline.Memory) bool {
 	key := [2]string{old.ID, new.ID}
 	yes, known := p.relates[key]
 	if !known {
-		yes = supersedes(p.judge, old, new, p.reader.ClaimOf(old), p.reader.ClaimOf(new), judged)
+		yes = supersedes(p.judge, old, new, p.reader.ClaimOf(old), p.reader.ClaimOf(new), true)
 		p.relates[key] = yes
 	}
 	return yes

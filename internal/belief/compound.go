@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// otherCompounds reports, of statements that differ in hardly a word, whether a word of one statement stands behind a hyphen in the other,
-// after something of which the first says nothing: "anti-war", "pro-war"; "colour-blind",
-// "blind". Where all the parts stand in both, only their writing differs.
+// otherCompounds reports, of statements that differ in hardly a word, whether a word of one
+// stands behind a hyphen in the other, after something of which the first says nothing:
+// "anti-war", "pro-war"; "colour-blind", "blind". Where all the parts stand in both, only their
+// writing differs.
 func otherCompounds(a, b Statement) bool {
 	if a.lang != b.lang || !strings.ContainsRune(a.text, '-') && !strings.ContainsRune(b.text, '-') {
 		return false
@@ -31,12 +32,17 @@ func compounded(x, y []string) bool {
 		if last == 0 || !unlike(parts, y) {
 			continue
 		}
-		if slices.ContainsFunc(parts[:last], func(p string) bool { return len(p) > 1 && !numeric(p) && english.numbers[p] == "" && !has(p) }) {
+		if slices.ContainsFunc(parts[:last], func(p string) bool {
+			return len(p) > 1 && !numeric(p) && english.numbers[p] == "" && !grades[p] && !has(p)
+		}) {
 			return true
 		}
 	}
 	return false
 }
+
+// grades are first parts that only tell how much or how well.
+var grades = set("well brand so long highly newly fully much ever very most bien muy recien")
 
 // unlike reports whether the last part of a compound ends words of a statement, none of
 // which is written with the same parts.

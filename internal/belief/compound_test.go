@@ -23,6 +23,8 @@ func TestWhatStandsBeforeAHyphenTellsThingsApart(t *testing.T) {
 		}
 	}
 	for _, c := range [][2]string{
+		{"I'm a well-paid nurse", "I'm a paid nurse"},
+		{"I have a brand-new car", "I have a new car"},
 		{"I'm self-employed", "I'm self employed"},
 		{"I'm on-call on Mondays", "On Mondays I'm on call"},
 		{"I'm post-menopausal", "I'm postmenopausal"},

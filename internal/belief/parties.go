@@ -125,7 +125,7 @@ func isAndHas(x, y []token) bool {
 	if is == "" {
 		is, had = complement(y, beings), complement(x, havings)
 	}
-	return is != "" && is == had
+	return is == had && (kin[is] || others[is] || trades[is])
 }
 
 // complement is the word that ends a short clause of the speaker after one of some verbs.
@@ -152,4 +152,11 @@ var (
 	mutualVerbs  = set("alquilar arrendar rentar") // of him who lets and him who rents
 	places       = set("at in on for from with near since who en de para con desde que")
 	articlesOnly = set("a an un una")
+
+	// trades are whom one may be and have: of an illness one says either for the same.
+	trades = set(`nurse lawyer plumber accountant cleaner gardener tutor therapist psychologist psychiatrist dentist driver cook chef maid
+		nanny trainer coach assistant secretary landlord lodger tenant agent carpenter electrician babysitter godfather godmother guardian
+		enfermero enfermera abogado abogada fontanero plomero contador contadora jardinero jardinera tutora terapeuta psicologo psicologa
+		psiquiatra dentista chofer cocinero cocinera ninera entrenador entrenadora asistente secretario secretaria casero casera inquilino
+		inquilina profesor profesora carpintero electricista medico medica padrino madrina`)
 )

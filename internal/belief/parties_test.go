@@ -45,6 +45,8 @@ func TestTheSamePartiesToldOtherwiseAreNoContradiction(t *testing.T) {
 		{"Llevo las cuentas desde la marcha de Paco", "Soy quien lleva las cuentas desde que se fue Paco"},
 		{"My apprentice this year is Marcus", "This year's apprentice of mine is Marcus"},
 		{"I'm a diabetic", "I have diabetes"},
+		{"I'm bipolar", "I have bipolar"},
+		{"I'm a celiac", "I have celiac"},
 		{"I have type 1 diabetes", "I'm a type 1 diabetic"},
 		{"I am lactose intolerant", "I have lactose intolerance"},
 		{"I have a wife and I'm a nurse", "I'm a nurse with a wife"},

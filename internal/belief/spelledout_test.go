@@ -33,6 +33,8 @@ func TestDatesTimesAndLengthsAreOneHoweverTheyAreWritten(t *testing.T) {
 		{"Vuelvo el 20/5", "Vuelvo el 25"},
 		{"I'm 1.80 m tall", "I'm 1.82 m tall"},
 		{"I'm from Peru", "I'm Chilean"},
+		{"My favourite team is Argentina", "My favourite team is Argentinian"},
+		{"Mi equipo favorito es Argentina", "Mi equipo favorito es argentino"},
 		{"I'm from Wales", "I'm Welsh and from Spain"},
 		{"Soy china", "Soy de China, de padres rusos"},
 	} {

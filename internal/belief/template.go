@@ -197,7 +197,7 @@ func functional(s Statement, at slot, value []word, lex *lexicon) bool {
 			}
 		}
 		last := words[at.before-1]
-		if meetsSet(last.lemmas, answers) && nations.people[first.text] != "" {
+		if meetsSet(last.lemmas, answers) && at.after == 0 && first.under != "" && len(value) == 1 && isNationality(first.text) {
 			return true
 		}
 		for _, l := range append([]string{last.text}, last.lemmas...) {

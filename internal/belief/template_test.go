@@ -16,6 +16,7 @@ func TestOneIsAnsweredInOneLanguageAtATime(t *testing.T) {
 		{"Always reply in German", "Always reply in English", true},
 		{"Respóndeme en inglés", "Respóndeme en español", true},
 		{"I speak French", "I speak Spanish", false},
+		{"I reply to German clients", "I always reply to French clients", false},
 		{"Answer in detail", "Answer in French", false},
 		{"Answer Ana in French", "Answer Luis in Spanish", false},
 	} {
