@@ -140,44 +140,6 @@ type Memory struct {
 // Level returns the confidence in words.
 func (m Memory) Level() Level { return LevelOf(m.Confidence) }
 
-// Provenance says where a memory came from.
-type Provenance struct {
-	ConversationID int64
-	MessageIDs     []int64
-	SourceFile     string
-	SessionID      string
-	Strategy       string // "heuristic", "llm", "remember", "import"
-	Provider       string
-	Model          string
-	CostMicroUSD   int64
-	RequestID      string
-
-	// Evidence is what the confidence rests on, in the order it was said, each
-	// more confident than the one before (M4). Only rows have it.
-	Evidence []Evidence `json:",omitempty"`
-	// Wordings are other words that the memory was said in (M5), normalised.
-	Wordings []string `json:",omitempty"`
-	// Again is when the memory was said between CreatedAt and LastConfirmedAt, in order: what
-	// arrives late may have held in between. Of very many, the first and the last.
-	Again []time.Time `json:",omitempty"`
-}
-
-// Evidence is one statement of a memory.
-type Evidence struct {
-	SaidAt     time.Time
-	SourceFile string
-	MessageID  int64
-	Confidence float64
-}
-
-// Episode is what an episode has beyond a fact (S0).
-type Episode struct {
-	EmotionalContext     []byte // JSON object
-	RelationshipDynamics []byte // JSON object
-	Significance         []byte // JSON object
-	Rationale            string
-}
-
 // Since is when a memory began to hold: since when it is said to, else when it
 // was first said.
 func (m Memory) Since() time.Time {

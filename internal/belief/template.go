@@ -168,19 +168,6 @@ func measures(s Statement, _ slot, w word) bool {
 	return s.some < 0 || s.some > w.pos || w.prep == "of" || s.some == w.pos-1
 }
 
-// kinds are words whose number says which one: type 2 diabetes.
-var kinds = set("type tipo phase fase grade grado class clase")
-
-// value reports whether the words of a slot can be a value: all of them plain.
-func value(ws []word) bool {
-	for _, w := range ws {
-		if w.neg {
-			return false
-		}
-	}
-	return true
-}
-
 // functional reports whether the wording around a slot is of something that has
 // one value at a time: "the deadline is _", "I live in _", "_ is our lead".
 func functional(s Statement, at slot, value []word, lex *lexicon) bool {
@@ -223,29 +210,4 @@ var answers = set("answer reply respond responder contestar responde contesta re
 // "scheduled"), of which many may be so.
 func participle(w string) bool {
 	return strings.HasSuffix(w, "ed") || strings.HasSuffix(w, "ado") || strings.HasSuffix(w, "ada") || w == "llamar"
-}
-
-// definite reports whether a value is a name, a number, a date or a place rather
-// than a quality, of which a thing has many.
-func definite(value []word) bool {
-	for _, w := range value {
-		if w.name || w.kind == number || dateWord(w) || w.under != "" {
-			return true
-		}
-	}
-	return false
-}
-
-// role are the prepositions of "work as", "trabajo como".
-var role = set("as como de")
-
-// exclusive reports whether a slot holds words of which one holds at a time.
-func exclusive(s slot) bool {
-	return len(s.old) == 1 && len(s.new) == 1 && states[s.old[0].text] != 0 && states[s.old[0].text] == states[s.new[0].text]
-}
-
-// held reports whether the slot is the subject of a verb that has one at a time:
-// "_ owns the billing service".
-func held(s Statement, at slot, lex *lexicon) bool {
-	return len(at.old) == 1 && at.after > 1 && lex.holding[told(s)[1].text]
 }
