@@ -79,7 +79,7 @@ func (d digester) forgotten(ctx context.Context, tx strandline.Tx, normalized, c
 		}
 	}
 	r, err := d.recogniser(ctx, tx)
-	return err == nil && len(r.extents(ofOwner(content), strandline.RoleUser)) > 0, err
+	return err == nil && r.whole(ofOwner(content)), err
 }
 
 // first is the short digest by which the beginning of a span is found.

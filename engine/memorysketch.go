@@ -109,28 +109,29 @@ func (r *recogniser) mentioned(text string) (found []int) {
 			found = append(found, i)
 		}
 	}
+	slices.Sort(found)
 	return found
 }
 
-// says returns the sketch of what a sentence says, -1 for none.
-func (r *recogniser) says(sentence string, toOwner bool) int {
+// says lists the sketches of what a sentence says.
+func (r *recogniser) says(sentence string, toOwner bool) (said []int) {
 	found := r.mentioned(sentence)
 	if len(found) > 0 { // what tells much else is not read: it is told of in clauses
 		much := len(topic.Content(sentence))
 		found = slices.DeleteFunc(found, func(i int) bool { return much > wordsTold*(len(r.sketches[i].Slots)+r.sketches[i].Slack)+wordsAside })
 	}
 	if len(found) == 0 {
-		return -1
+		return nil
 	}
 	for _, t := range belief.Tell(sentence, toOwner) {
 		t = t.Seal(r.name)
 		for _, i := range found {
-			if r.sketches[i].In(t) {
-				return i
+			if r.sketches[i].In(t) && !slices.Contains(said, i) {
+				said = append(said, i)
 			}
 		}
 	}
-	return -1
+	return said
 }
 
 // extents finds the sentences and clauses of a text that say what was forgotten. All of
@@ -174,7 +175,7 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 	if asks(s, s) {
 		return found, false
 	}
-	if r.says(s, toOwner) >= 0 {
+	if len(r.says(s, toOwner)) > 0 {
 		return extent{0, len(s)}, true
 	}
 	for _, c := range clausesOf(s) {
@@ -182,12 +183,12 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 		if c.start == 0 && asks(clause, s) {
 			continue
 		}
-		k := r.says(clause, toOwner)
-		if k < 0 {
+		said := r.says(clause, toOwner)
+		if len(said) == 0 {
 			continue
 		}
-		rest := s[:c.start] + " " + s[c.end:]
-		if words, _ := spanWords(clause); len(words) < shortSpan || slices.Contains(r.mentioned(rest), k) {
+		left := r.mentioned(s[:c.start] + " " + s[c.end:])
+		if words, _ := spanWords(clause); len(words) < shortSpan || slices.ContainsFunc(said, func(k int) bool { return slices.Contains(left, k) }) {
 			return extent{0, len(s)}, true
 		}
 		if !ok {
@@ -197,6 +198,12 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 		found = extent{min(found.start, c.start), max(found.end, c.end)}
 	}
 	return found, ok
+}
+
+// whole reports whether a candidate, all of it, says what was forgotten: one that says
+// more besides is another memory.
+func (r *recogniser) whole(content string) bool {
+	return r != nil && len(r.sketches) > 0 && len(content) <= sketchedText && !asks(content, content) && len(r.says(content, false)) > 0
 }
 
 // sketchesOf are the sketches of a memory, in all words it was said in.

@@ -35,9 +35,9 @@ const (
 	whoseThird = WhoseHis | WhoseHers
 )
 
-// slack is how much else may stand beside what is recognised. A thing that needs
-// two names is hardly met by chance; one of a single name is, unless it is an ailment,
-// and is recognised only where nothing else is told.
+// slack is how much else may stand after what is recognised. A thing that needs two names
+// is hardly met by chance; one of a single name is, and is recognised only where nothing
+// else is told, or, of an ailment, nothing but what goes with having it.
 const (
 	slack      = 3
 	leastSlots = 2
@@ -117,8 +117,7 @@ func sealAll(names []string, seal func(string) string) []string {
 }
 
 // In reports whether a sentence says what the statement said, both sealed by one
-// seal. Other things may stand beside it, but not before it somebody else whose it
-// would be.
+// seal. Other things may stand after it; before it only what leaves it said.
 func (k Sketch) In(t Telling) bool {
 	if k.Past != t.past || k.Denied != t.denied || k.Compare != t.compare || len(k.Slots) > len(t.words) {
 		return false
@@ -159,8 +158,16 @@ func (k Sketch) In(t Telling) bool {
 	return k.accounts(t, used, first, last)
 }
 
-// accounts reports whether what else a sentence tells leaves it the same.
+// accounts reports whether what else a sentence tells leaves it the same: things told
+// after it may, as "with my wife" does, but not what comes before or within, since
+// "I want to live in Madrid" and "my work laptop is from Globant" say something else.
 func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
+	if t.onlyMine && k.Whose&WhoseOwn != 0 && first > 0 && (first > 1 || len(k.Slots) > 1) {
+		return false // "my car has …": of what is mine, not of me
+	}
+	if k.ails() && t.isFirst && t.words[first].name && len(t.words) == 1 {
+		return false // "I'm a Cancer"
+	}
 	extra := 0
 	for i, w := range t.words {
 		switch {
@@ -169,17 +176,40 @@ func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 				return false // "two movies with my kids" are not two kids
 			}
 			continue
-		case w.weighty || w.telling:
+		case i < last && w.other: // "my dog has …", "my wife's sister works at …"
+			return false
+		case w.aside:
+		case i < last && !w.mayPrecede(t.words[i+1]):
+			return false
+		case i > last && k.ails() && !t.words[last].had(t.words[last+1]) && !w.joins:
+			return false // "I work in cancer research"
+		}
+		if w.weighty || w.telling {
 			extra++
 		}
-		if i < last && w.other {
-			return false // "my dog has …", "my wife's sister works at …"
-		}
-	}
-	if t.onlyMine && k.Whose&WhoseOwn != 0 && first > 0 && (first > 1 || len(k.Slots) > 1) {
-		return false // "my car has …": of what is mine, not of me
 	}
 	return extra <= k.Slack
+}
+
+// ails reports whether a sketch is of an ailment told by one name. That is met in much
+// that says of nobody that they have it.
+func (k Sketch) ails() bool { return len(k.Slots) == 1 && k.Slack > 0 }
+
+// mayPrecede reports whether a word before what is recognised leaves it said.
+func (w tellingWord) mayPrecede(next tellingWord) bool {
+	switch {
+	case w.bearing:
+		return next.prep == "with" // "I live with epilepsy"
+	case w.can, !w.weighty && !w.working: // "I can't eat peanuts, I'm allergic"
+		return true
+	}
+	return false
+}
+
+// had reports whether an ailment is told as somebody's, so that what comes after
+// speaks of something else: "your epilepsy is …", "as someone with epilepsy you …".
+func (w tellingWord) had(next tellingWord) bool {
+	return w.owned || w.prep == "with" && next.prep != w.prep
 }
 
 // String writes a sketch down, to be read by [ParseSketch]. Names must hold no blank

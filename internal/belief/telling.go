@@ -16,6 +16,7 @@ type Telling struct {
 	past     bool
 	denied   bool
 	compare  bool
+	isFirst  bool // "I am"
 }
 
 // OfOwner reports whether a sentence speaks of the person whose memory it is.
@@ -29,6 +30,14 @@ type tellingWord struct {
 	telling bool     // of wanting, ending or degree: never said by the way
 	other   bool     // somebody or an animal, whose the rest may be
 	joined  []string // names of this word and the next written as one: "hazel nuts"
+	name    bool     // written as one
+	prep    string   // what stands before it
+	aside   bool     // of degree, time or place
+	joins   bool     // is told with it, or from what: "pregnant with twins"
+	can     bool
+	working bool // of the work somebody does
+	bearing bool // of living with something
+	owned   bool // "my …", "your …", and no noun after it
 }
 
 // Tell reads a sentence, in each language that it may be of; toOwner is whether it
@@ -55,7 +64,7 @@ func (s Statement) glance(toOwner bool) Telling {
 		listener = personYou | personYour
 	)
 	g := s.reading()
-	t := Telling{past: g.past, compare: g.compares}
+	t := Telling{past: g.past, compare: g.compares, isFirst: g.isFirst}
 	if g.persons&own != 0 {
 		t.whose |= WhoseOwn
 	}
@@ -73,11 +82,12 @@ func (s Statement) glance(toOwner bool) Telling {
 		t.whose = t.whose>>1&WhoseOwn | t.whose<<1&WhoseListener | t.whose&whoseThird
 		t.onlyMine = g.persons&listener == personYour
 	}
-	denials := 0
+	denials, owned := 0, s.owned()
 	for i := range g.words {
 		w := &g.words[i]
 		told := tellingWord{names: namesOf(w), weighty: (w.kind == weighty || w.kind == quantity) && !anybody[w.text], number: w.kind == quantity, neg: w.neg,
 			telling: within(w, tellingConcepts()), other: (meetsSet(w.forms, kin) || meetsSet(w.forms, others) || within(w, animals())) && !anybody[w.text]}
+		told.place(w, owned)
 		if w.neg {
 			denials++
 		}
