@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"slices"
 
 	"strandline"
 )
@@ -21,12 +20,40 @@ func (e *Engine) Audit(ctx context.Context, ns strandline.Namespace, limit int) 
 // discreet refuses a reason that gives away the memory it is for: the audit log, which
 // keeps it, outlives the memory.
 func discreet(reason string, m strandline.Memory) error {
-	for _, w := range meaningOf(reason) {
-		if !slices.ContainsFunc(telltalesOf(m), func(t telltale) bool { return t.gives(w) }) {
+	words := meaningOf(reason)
+	for _, t := range telltalesOf(m) {
+		w, ok := t.givenBy(words)
+		if !ok {
 			continue
 		}
 		return &strandline.Error{Kind: strandline.KindInvalid, Message: "the reason repeats " + quote(w) + ", of what is to be forgotten, and the audit log would keep it",
 			Hint: "say why without saying what, or leave the reason out"}
 	}
 	return nil
+}
+
+// givenBy returns a word that gives a statement away: one that tells it from others, or
+// is of health, or one that is not plain where that is two of its words or half of them.
+// "Asked to" gives away no statement of much else.
+func (t telltale) givenBy(words []string) (word string, ok bool) {
+	apt, repeated := 0, 0
+	for i, w := range t.words {
+		if !t.plain[i] {
+			apt++
+		}
+		for _, v := range words {
+			if !sameRoot(w, v) {
+				continue
+			}
+			if t.peculiar[i] || t.ailing[i] || t.health && !t.plain[i] {
+				return v, true
+			}
+			if !t.plain[i] {
+				word = v
+				repeated++
+			}
+			break
+		}
+	}
+	return word, repeated > 0 && (repeated > 1 || 2*repeated >= apt)
 }

@@ -51,6 +51,22 @@ func TestAReasonThatRepeatsWhatIsForgottenIsRefused(t *testing.T) {
 	}
 }
 
+func TestAReasonWithOneEverydayWordOfALongerStatementIsTaken(t *testing.T) {
+	w := newWorld(t, random)
+	for said, reason := range map[string]string{
+		"I asked my boss for a raise":                   "asked to",
+		"The team wanted a wrong answer for the report": "it was wrong",
+	} {
+		if _, err := w.Forget(t.Context(), ns, w.remember(t, said).ID, reason); err != nil {
+			t.Errorf("%q for %q: %v", reason, said, err)
+		}
+	}
+	m := w.remember(t, "I asked my boss for a raise in spring")
+	if _, err := w.Forget(t.Context(), ns, m.ID, "the boss gave the raise"); strandline.KindOf(err) != strandline.KindInvalid {
+		t.Errorf("two words: %v", err)
+	}
+}
+
 func TestForgettingSaysThatAnotherProcessStillReadsTheLog(t *testing.T) {
 	w := newWorld(t, random)
 	first, second := w.remember(t, "I am allergic to zorgul"), w.remember(t, "I live in Quorzan")
