@@ -206,7 +206,7 @@ func TestAListIsReadInTheWaysPeopleWriteOne(t *testing.T) {
 }
 
 func TestExportsOfBeforeAreReadAsTheyWereMeant(t *testing.T) {
-	texts := []string{"Shopping rules:\n- no nuts\n- no dairy", "I write <!-- so --> in pages", "I like\nnewlines\n\n# in text\n- and bullets", "[ ] I like boxes", "Paths like C:\\-x \\- y", "I like tea"}
+	texts := []string{"Shopping rules:\n- no nuts\n- no dairy", "I write <!-- so --> in pages", "I keep bees\nand hens\n\n# in the garden\n- and a goat", "[ ] I like boxes", "Paths like C:\\-x \\- y", "I like tea"}
 	w := newWorld(t, random)
 	list := "# Memories\n\n<!-- Edit the text of a line to correct that memory, add a line to remember something new, move a line to\nanother heading to change its domain. Taking a line out forgets nothing: use the command for that. -->\n\n## general\n\n"
 	before := strings.NewReplacer("<!--", "&lt;!--", "\n", "\n  ")
