@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"strandline"
 	"strandline/internal/belief"
@@ -27,7 +28,7 @@ func (k *keeper) restate(ctx context.Context, ms []strandline.Message, kept []st
 			continue
 		}
 		known[normalized] = true
-		of, err := k.ofMemory(ctx, c, normalized, hash)
+		of, err := k.ofMemory(ctx, &c, normalized, hash)
 		if err != nil {
 			return nil, err
 		}
@@ -43,8 +44,9 @@ func (k *keeper) restate(ctx context.Context, ms []strandline.Message, kept []st
 	return from, nil
 }
 
-// ofMemory reports whether a statement says what a current memory says, or takes its place.
-func (k *keeper) ofMemory(ctx context.Context, c strandline.Candidate, normalized, hash string) (bool, error) {
+// ofMemory reports whether a statement says what a current memory says, or takes its
+// place; it is then filed as that one.
+func (k *keeper) ofMemory(ctx context.Context, c *strandline.Candidate, normalized, hash string) (bool, error) {
 	row, err := k.tx.MemoryByHash(ctx, hash)
 	if err == nil && row.RetiredAt.IsZero() {
 		return true, nil
@@ -61,7 +63,7 @@ func (k *keeper) ofMemory(ctx context.Context, c strandline.Candidate, normalize
 		for _, m := range rows {
 			same := slices.Contains(m.Provenance.Wordings, normalized)
 			if !same {
-				if same, err = k.restates(m, c, s); err != nil {
+				if same, err = k.restates(m, *c, s); err != nil {
 					return false, err
 				}
 			}
@@ -74,10 +76,18 @@ func (k *keeper) ofMemory(ctx context.Context, c strandline.Candidate, normalize
 }
 
 // renews reports whether a statement takes the place of a current memory of the same
-// subject and attribute by the rules. Of the speaker an attribute is wanted, which a rule
-// gives; what has none must say that something changed.
-func (k *keeper) renews(ctx context.Context, c strandline.Candidate, s belief.Statement) (bool, error) {
-	if c.Subject == "" || c.Attribute == "" && (!named(c.Subject) || !extract.Turns(c.Content)) {
+// subject and attribute: by the rules, and as its own sentence with another value. The
+// rules alone read too much into a passing remark, which nothing else vouches for: "my car
+// is at the garage now" is no news of which car it is. Of the speaker an attribute is
+// wanted; what has none must say that something changed. Of health nothing is renewed so.
+func (k *keeper) renews(ctx context.Context, told *strandline.Candidate, s belief.Statement) (bool, error) {
+	said, turned := unturned(told.Content)
+	c := *told
+	if c.Attribute == "" { // "la impresora ahora se llama …" is of the printer
+		as := extract.Classify(strings.Join(said, " "))
+		c.Subject, c.Attribute = as.Subject, as.Attribute
+	}
+	if c.Subject == "" || c.Attribute == "" && (!named(c.Subject) || !turned) {
 		return false, nil
 	}
 	keys := belief.MemoryKeys(strandline.Memory{Subject: c.Subject, Attribute: c.Attribute}, s)[1:]
@@ -97,12 +107,20 @@ func (k *keeper) renews(ctx context.Context, c strandline.Candidate, s belief.St
 				continue
 			}
 			seen[m.Seq] = true
-			if supersedes(belief.Judge{}, m, by, k.reader.ClaimOf(m), claim, false) {
+			was, _ := unturned(m.Content)
+			if revalues(was, said) && !toldOfHealth(m.Domain, m.Content) && !toldOfHealth(c.Domain, c.Content) &&
+				supersedes(belief.Judge{}, m, by, k.reader.ClaimOf(m), claim, false) {
+				told.Subject, told.Attribute = m.Subject, m.Attribute
 				return true, nil
 			}
 		}
 	}
 	return false, nil
+}
+
+// toldOfHealth reports whether what a domain files, or would be filed as, is of health.
+func toldOfHealth(d strandline.Domain, content string) bool {
+	return ofHealth(d, extract.Classify(content).Domain)
 }
 
 // named reports whether a subject is a thing or somebody in particular.

@@ -75,6 +75,79 @@ func TestANewerValueOfAMemoryIsTakenThoughNoRuleReadsIt(t *testing.T) {
 	}
 }
 
+func TestAPassingRemarkAboutTheThingOfAMemoryRetiresNothingAndIsNotKept(t *testing.T) {
+	for _, c := range [][2]string{
+		{"My car is a red Golf", "My car is at the garage now"},
+		{"My car is a red Golf", "My car is a mess now"},
+		{"My insulin is Lantus", "My insulin is in the fridge now"},
+		{"The insulin pump is called Falkor", "The insulin pump is called Atreyu now"},
+		{"The inhaler is called Falkor", "The inhaler is called Atreyu now"},
+		{"The staging server is called Falkor", "The staging server is in Frankfurt now"},
+		{"The staging server is called Falkor", "The staging server is named after a dragon now"},
+		{"The staging server is called Falkor", "The staging server is slow now"},
+		{"The staging server is called Falkor", "The staging server is called Atreyu for now"},
+		{"The staging server is called Falkor", "The staging server is called names now"},
+		{"The staging server is called Falkor", "The Staging Server Is Called Names Now"},
+		{"The staging server is Falkor", "The staging server is DOWN now"},
+		{"The gym is on Main Street", "The gym is closed now"},
+		{"The gym is on Main Street", "The gym is on Monday now"},
+		{"The gym is on Main Street", "The gym is on fire now"},
+		{"The printer is in room 4", "The printer is broken now"},
+		{"The printer is in room 4", "The printer is in pieces now"},
+		{"The printer is in room 4", "The printer is not in room 5 now"},
+		{"The office in Madrid is closed", "The office in Rome is closed now"},
+		{"The discount is 20%", "The discount is 20€ now"},
+		{"The man who is from Madrid is Luis", "The man who is from Rome is Luis now"},
+		{"The wifi is called Casa Luna", "The wifi is called Casa now"},
+		{"The wifi is called Casa", "The wifi is called Casa because Luis insisted now"},
+		{"The printer is in room 4", "The scanner is in room 5 now"},
+		{"The printer is in room 4", "The printer was in room 5 now"},
+		{"The printer is in room 4", "The printer is in room 5"},
+		{"The printer is in room 4", "The printer is under room 5 now"},
+		{"The shop ships to France", "The shop ships to Spain now"},
+		{"The standup is at 9", "The standup is at 10 people now"},
+		{"The server is in Frankfurt", "The server is in Trouble with Luis now"},
+		{"The printer is in room 4", "The printer is in room 5 right now"},
+		{"The printer is in room 4", "The printer is in room 5 now?"},
+		{"The printer is in room 4", "I think the printer is in room 5 now"},
+		{"My flat is in Calle Mayor", "My flat is a mess now"},
+		{"Mi coche es un Golf", "Mi coche está en el taller ahora"},
+		{"La impresora está en la sala 4", "La impresora está rota ya"},
+	} {
+		w := newWorld(t, random)
+		w.remember(t, c[0])
+		w.wait(30)
+		w.say(t, ns, "s", strandline.RoleUser, "Hello, how are you today?")
+		w.say(t, ns, "s", strandline.RoleUser, c[1])
+		w.process(t)
+		if got := contents(w.memories(t, strandline.MemoryQuery{})); len(got) != 1 || got[0] != c[0] {
+			t.Errorf("%q after %q: current %q", c[1], c[0], got)
+		}
+	}
+}
+
+func TestTheSameSentenceWithAnotherValueRenewsAMemory(t *testing.T) {
+	for _, c := range [][2]string{
+		{"The staging server is called Falkor", "The staging server is called Atreyu as of today."},
+		{"The gym is on Main Street", "The gym is on Oak Street now."},
+		{"The gym is on Main Street", "Now the gym is on Oak Avenue."},
+		{"The printer is in room 4", "The printer is in room 5 now."},
+		{"The standup is on Monday", "The standup is on Tuesday now."},
+		{"La impresora se llama Fujur", "La impresora ahora se llama Gmork."},
+		{"The rent is 900", "The rent is 950 now."},
+	} {
+		w := newWorld(t, random)
+		w.remember(t, c[0])
+		w.wait(30)
+		w.say(t, ns, "s", strandline.RoleUser, "Hello, how are you today?")
+		w.say(t, ns, "s", strandline.RoleUser, c[1])
+		w.process(t)
+		if got := contents(w.memories(t, strandline.MemoryQuery{})); len(got) != 1 || got[0] != c[1] {
+			t.Errorf("%q after %q: current %q", c[1], c[0], got)
+		}
+	}
+}
+
 func TestWhatWasForgottenOrRetiredIsNotBroughtBackBySayingItAgainInPassing(t *testing.T) {
 	w := newWorld(t, random)
 	m := w.remember(t, "The staging server is called Falkor")

@@ -70,20 +70,5 @@ func (rd *reader) unread(sc *scan, res *result) {
 	res.found = append(res.found, f)
 }
 
-// Turns reports whether a statement has a word by which a newer value tells that it is
-// one: "now", "no longer", "ahora".
-func Turns(text string) bool {
-	toks := tokenize(nil, cutText(text))
-	for k, t := range toks {
-		if newness[t.norm] || t.norm == "longer" && k > 0 && toks[k-1].norm == "no" || t.norm == "no" && k > 0 && toks[k-1].norm == "ya" {
-			return true
-		}
-	}
-	return false
-}
-
-var newness = set(`now currently anymore instead renamed moved changed became switched replaced
-ahora actualmente cambio paso mudo movio renombro renombraron cambiaron`)
-
 // Unheard reports whether a rejection is for want of a signal, not for what was said.
 func Unheard(reason string) bool { return reason == reasonNoSignal || reason == reasonPassing }
