@@ -43,22 +43,18 @@ func TestACandidateThatSaysMoreThanWhatWasForgottenIsAnotherMemory(t *testing.T)
 	}
 }
 
-func TestWhatIsTakenOutIsTheSameInEveryRun(t *testing.T) {
-	t.Parallel()
-	const said = "I'm severely allergic to hazelnuts, so plan the dinner for Friday with my friends from Zaragoza, where we live now in a house by the river."
-	first := ""
-	for range 6 {
-		w := newWorld(t, random)
-		for _, forgotten := range []string{"I am allergic to hazelnuts", "I have a severe allergy to hazelnuts", "My hazelnut allergy is severe", "Friday is my dinner with friends"} {
-			w.forget(t, w.remember(t, forgotten).ID)
-		}
+func TestWhatIsTakenOutGoesByAllThatWasForgottenAndIsTheSameInEveryRun(t *testing.T) {
+	const said = "I'm severely allergic to hazelnuts, so plan the dinner for Friday with my friends, ask each about an allergy, and book a table for nine."
+	w := newWorld(t, random)
+	for _, forgotten := range []string{"I am severely allergic to hazelnuts.", "I am allergic to hazelnuts."} {
+		w.forget(t, w.remember(t, forgotten).ID)
+	}
+	for range 20 {
 		w.say(t, ns, "s", strandline.RoleUser, said)
-		got := w.texts(t)[0]
-		if first == "" {
-			first = got
-		}
-		if got != first || got == said {
-			t.Fatalf("%q, before %q", got, first)
+	}
+	for _, got := range w.texts(t) {
+		if got != "[forgotten]." && got != "[forgotten]" {
+			t.Fatalf("%q: what is left mentions one of the two", got)
 		}
 	}
 }

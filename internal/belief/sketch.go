@@ -18,6 +18,7 @@ type Sketch struct {
 	Denied  bool // without a word that is: "no longer"
 	Compare bool // "more than", "rather than"
 	Ordered bool // who does what to whom is told by the order alone
+	Named   bool // its only name was written as one
 	Slack   int  // how many other things may be told in the same breath
 }
 
@@ -72,6 +73,7 @@ func (s Statement) Sketches(ailing bool) (all []Sketch) {
 		if len(k.Slots) == 1 && !ailing {
 			k.Slack = 0
 		}
+		k.Named = len(k.Slots) == 1 && names > 0
 		k.Ordered = k.Whose&^whoseThird == WhoseNobody && names > 0
 		if len(k.Slots) > 0 && len(k.Slots) <= mostSlots {
 			all = append(append(all, k), k.asOne(t)...)
@@ -165,7 +167,7 @@ func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 	if t.onlyMine && k.Whose&WhoseOwn != 0 && first > 0 && (first > 1 || len(k.Slots) > 1) {
 		return false // "my car has …": of what is mine, not of me
 	}
-	if k.ails() && t.isFirst && t.words[first].name && len(t.words) == 1 {
+	if k.ails() && !k.Named && t.isFirst && t.words[first].name && len(t.words) == 1 {
 		return false // "I'm a Cancer"
 	}
 	extra := 0
@@ -181,7 +183,7 @@ func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 		case w.aside:
 		case i < last && !w.mayPrecede(t.words[i+1]):
 			return false
-		case i > last && k.ails() && !t.words[last].had(t.words[last+1]) && !w.joins:
+		case i > last && k.ails() && (w.weighty || w.working || w.telling) && !t.words[last].had(t.words[last+1]) && !w.joins:
 			return false // "I work in cancer research"
 		}
 		if w.weighty || w.telling {
@@ -219,7 +221,7 @@ func (k Sketch) String() string {
 	for _, f := range []struct {
 		set  bool
 		mark string
-	}{{k.Past, "p"}, {k.Denied, "d"}, {k.Compare, "c"}, {k.Ordered, "o"}} {
+	}{{k.Past, "p"}, {k.Denied, "d"}, {k.Compare, "c"}, {k.Ordered, "o"}, {k.Named, "n"}} {
 		if f.set {
 			flags += f.mark
 		}
@@ -245,6 +247,7 @@ func ParseSketch(s string) (k Sketch, ok bool) {
 	k.Whose, k.Slack = Whose(whose), int(head[1]-'0')
 	k.Denied = strings.Contains(head[1:], "d")
 	k.Past, k.Compare, k.Ordered = strings.Contains(head, "p"), strings.Contains(head, "c"), strings.Contains(head, "o")
+	k.Named = strings.Contains(head, "n")
 	for _, p := range parts[1:] {
 		k.Slots = append(k.Slots, strings.Fields(p))
 	}

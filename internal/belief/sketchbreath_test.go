@@ -26,10 +26,11 @@ func TestASketchIsMetByWhatSaysItBesideOtherThings(t *testing.T) {
 	for statement, again := range map[string][]string{
 		"I have epilepsy": {"I suffer from epilepsy since 2010", "I live with epilepsy", "I got diagnosed with epilepsy last year in Boston", "I HAVE EPILEPSY",
 			"I have severe epilepsy", "Tengo epilepsia desde 2010", "My epilepsy is getting worse", "I have Epilepsy"},
-		"I am pregnant":            {"I'm pregnant with twins", "I'm already pregnant", "Estoy embarazada"},
-		"I am allergic to peanuts": {"I have a severe peanut allergy"},
-		"I live in Madrid":         {"I currently live in Madrid with my wife and two kids", "Since 2019 I live in Madrid", "I live in Madrid, near the park"},
-		"I work at Globant":        {"I work at Globant as an engineer", "I now work at Globant"},
+		"I've been diagnosed with ADHD": {"I have been diagnosed with ADHD"},
+		"I am pregnant":                 {"I'm pregnant with twins", "I'm already pregnant", "Estoy embarazada"},
+		"I am allergic to peanuts":      {"I have a severe peanut allergy"},
+		"I live in Madrid":              {"I currently live in Madrid with my wife and two kids", "Since 2019 I live in Madrid", "I live in Madrid, near the park"},
+		"I work at Globant":             {"I work at Globant as an engineer", "I now work at Globant"},
 	} {
 		for _, other := range again {
 			if !recognises(statement, other, true, false) {
