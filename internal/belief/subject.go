@@ -39,6 +39,9 @@ func leader(s Statement) string {
 // othersMatter reports whether one statement is about a person by name and the other
 // is not: about another one, or about the speaker.
 func othersMatter(a, b Statement) bool {
+	if a.lang == b.lang && whatAndWhere(a, b) {
+		return true
+	}
 	x, y := leader(a), leader(b)
 	return x != y && (x == "" || !mentions(b, x)) && (y == "" || !mentions(a, y))
 }
@@ -52,3 +55,33 @@ func mentions(s Statement, name string) bool {
 	}
 	return false
 }
+
+// whatAndWhere reports whether one statement tells what a thing is and the other in what
+// place: "my insulin is Lantus", "my insulin is in the fridge now".
+func whatAndWhere(a, b Statement) bool {
+	x, y := predicate(a), predicate(b)
+	return x != "" && y != "" && (x == located) != (y == located)
+}
+
+// located is the predicate of a thing in a place.
+const located = "@"
+
+// predicate is the first word of what is said of "my …" or "the …" with "is", or located.
+func predicate(s Statement) string {
+	ts := spell(tokens(s.text), s.lang)
+	for i, t := range ts {
+		switch {
+		case i == 0 && !things[t.text] || i > 4:
+			return ""
+		case i == 0 || i+1 == len(ts) || !s.lang.lexicon().copulas[t.text]:
+			continue
+		}
+		if where[ts[i+1].text] && i+2 < len(ts) && determiners[ts[i+2].text] {
+			return located
+		}
+		return ts[i+1].text
+	}
+	return ""
+}
+
+var where = set("in at on inside under behind beside near en dentro debajo sobre")

@@ -32,3 +32,21 @@ func TestWhatIsToldOfANamedPersonIsNobodyElses(t *testing.T) {
 		}
 	}
 }
+
+func TestWhereAThingIsDoesNotTakeThePlaceOfWhatItIs(t *testing.T) {
+	j := judge(t)
+	for _, c := range []struct {
+		older, newer string
+		want         bool
+	}{
+		{"My insulin is Lantus", "My insulin is in the fridge now", false},
+		{"My car is a red Golf", "My car is at the garage now", false},
+		{"Mi coche es un Golf", "Mi coche está en el taller ahora", false},
+		{"The keys are in the drawer", "The keys are in the car now", true},
+		{"The app is in beta", "The app is stable now", true},
+	} {
+		if got := j.Supersedes(claimed(c.older), claimed(c.newer), false); got != c.want {
+			t.Errorf("%q takes the place of %q: %v", c.newer, c.older, got)
+		}
+	}
+}
