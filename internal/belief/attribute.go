@@ -19,7 +19,7 @@ var attributes = arities(map[arity]string{
 		country origin religion email phone address postal_code timezone breed marital_status partner spouse wife husband
 		relationship employer industry work_location role job job_title title occupation deadline due_date launch_date
 		release_date start_date end_date database orchestrator package_manager issue_tracker code_host ci cloud infrastructure
-		version port budget salary height weight status owner manager boss color hosting region license branch host url
+		version port budget salary height weight status owner manager boss color hosting region license branch host url blood_pressure
 		favorite_* primary_* main_* default_* preferred_* current_* *_version *_port *_date *_name *_number *_url *_email
 		*_address *_status *_owner *_deadline *_color *_limit *_timeout *_budget *_location`,
 	counted: `size team_size children siblings household experience headcount *_size *_count capacity pets_count`,

@@ -61,7 +61,7 @@ func (r *gistReader) read(i int, ts []token) int {
 	case r.lex.soft[t.text] || r.lex.function[t.text] || empty[t.text] || r.lex.preps[t.text] != "":
 		return 1
 	}
-	w := gistWord{text: t.text, name: t.capital && !t.first}
+	w := gistWord{text: t.text, name: t.capital && !t.first && !(months[t.text] && i > 0 && dating[ts[i-1].text])}
 	if base, ok := strings.CutSuffix(t.text, "-free"); ok {
 		w.text, r.neg = base, true
 		r.negations++
@@ -83,6 +83,9 @@ func (r *gistReader) read(i int, ts []token) int {
 	r.add(w)
 	return 1
 }
+
+// dating are words after which May is a month.
+var dating = set("in since until till by before after every each last next early late mid of en desde hasta")
 
 // fill finds the ground forms and concepts of a word.
 func (r *gistReader) fill(w *gistWord, forms []inflect.Reading) {

@@ -2,6 +2,7 @@ package belief
 
 import (
 	"math"
+	"slices"
 
 	"strandline"
 )
@@ -119,10 +120,20 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 
 // Doubts reports whether two texts that a rule takes for the same are most unlikely to
 // be, in whichever order they are read: "my son", "my son-in-law". What the model cannot
-// read it does not doubt.
+// read it does not doubt, nor is one statement doubted that is told twice.
 func (j Judge) Doubts(a, b string) bool {
+	if sameSpelled(a, b) {
+		return false
+	}
 	doubted := func(r Relation) bool { return r != (Relation{}) && r.Same < doubtful }
 	return j.ready() && doubted(j.Model.Relate(a, b)) && doubted(j.Model.Relate(b, a))
+}
+
+// sameSpelled reports whether two texts have the same words but for capitals, accents
+// within words and contractions.
+func sameSpelled(a, b string) bool {
+	x, y := spell(tokens(a), languageEN), spell(tokens(b), languageEN)
+	return slices.EqualFunc(x, y, func(x, y token) bool { return x.text == y.text && x.stress == y.stress })
 }
 
 // Rearranges reports whether numbers, names, times or single words of two statements have

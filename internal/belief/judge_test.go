@@ -125,6 +125,18 @@ func TestWhatARuleTakesForTheSameTheModelMayDoubt(t *testing.T) {
 			t.Errorf("read as %v: doubted %v", probable, !doubted)
 		}
 	}
+	never := belief.Judge{Words: j.Words, Model: alike(0.01)}
+	for _, c := range [][2]string{
+		{"I'd rather get emails than calls.", "i would rather get emails than calls!"},
+		{"Trabajo en Málaga de lunes a jueves", "trabajo en malaga de lunes a jueves!!"},
+	} {
+		if never.Doubts(c[0], c[1]) {
+			t.Errorf("%q is doubted when told twice", c[0])
+		}
+	}
+	if !never.Doubts("Trabajo en Málaga", "trabajó en Málaga") {
+		t.Error("who works is taken for who worked")
+	}
 	if j.Doubts("My sister lives in Leeds", "my sister's home is in Leeds") {
 		t.Error("a paraphrase is doubted")
 	}

@@ -15,7 +15,7 @@ func otherParties(a, b Statement) bool {
 	}
 	x, y := spell(tokens(a.text), a.lang), spell(tokens(b.text), b.lang)
 	_, restA, restB := match(a, b)
-	return otherOwners(x, y, len(restA)+len(restB) == 0) || a.lang == languageES && otherDoers(a, b, x, y) || isAndHas(x, y)
+	return otherOwners(x, y, len(restA)+len(restB) == 0) || a.lang == languageES && otherDoers(a, b, x, y) || isAndHas(x, y) || lets(x) != lets(y) && rents(x) && rents(y)
 }
 
 // otherOwners reports whether somebody is the speaker's in one statement and in the other
@@ -119,7 +119,22 @@ func together(ts []token) bool {
 	return slices.ContainsFunc(ts, func(t token) bool { return t.text == "conmigo" || t.text == "con" })
 }
 
-// isAndHas reports whether the speaker is in one statement what they have in the other.
+// lets reports whether somebody rents something out.
+func lets(ts []token) bool {
+	for i, t := range ts {
+		if renting[t.text] && slices.ContainsFunc(ts[i+1:min(len(ts), i+6)], func(t token) bool { return t.text == "out" }) {
+			return true
+		}
+	}
+	return false
+}
+
+func rents(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return renting[t.text] })
+}
+
+// isAndHas reports whether the speaker is in one statement what they have, see or go to in
+// the other.
 func isAndHas(x, y []token) bool {
 	is, had := complement(x, beings), complement(y, havings)
 	if is == "" {
@@ -135,7 +150,7 @@ func complement(ts []token, verbs map[string]bool) string {
 			continue
 		}
 		k := i + 1
-		if k < len(ts) && articlesOnly[ts[k].text] {
+		for k < len(ts) && k < i+3 && articlesOnly[ts[k].text] {
 			k++
 		}
 		if k < len(ts) && !numeric(ts[k].text) && !determiners[ts[k].text] && (k+1 == len(ts) || ts[k+1].sep != 0 || places[ts[k+1].text]) && !strings.ContainsAny(ts[k].text, "0123456789") {
@@ -147,11 +162,12 @@ func complement(ts []token, verbs map[string]bool) string {
 
 var (
 	beings       = set("am soy")
-	havings      = set("have tengo")
+	havings      = set("have see need want know visit employ pay date go tengo veo necesito quiero conozco visito pago voy")
 	firstVerbs   = set("soy estoy tengo voy he fui estuve tuve hago")
 	mutualVerbs  = set("alquilar arrendar rentar") // of him who lets and him who rents
+	renting      = set("rent rents rented renting lease leases leased leasing hire hires hired hiring")
 	places       = set("at in on for from with near since who en de para con desde que")
-	articlesOnly = set("a an un una")
+	articlesOnly = set("a an to un una al el la")
 
 	// trades are whom one may be and have: of an illness one says either for the same.
 	trades = set(`nurse lawyer plumber accountant cleaner gardener tutor therapist psychologist psychiatrist dentist driver cook chef maid

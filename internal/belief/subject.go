@@ -2,6 +2,7 @@ package belief
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -39,7 +40,7 @@ func leader(s Statement) string {
 // othersMatter reports whether one statement is about a person by name and the other
 // is not: about another one, or about the speaker.
 func othersMatter(a, b Statement) bool {
-	if a.lang == b.lang && whatAndWhere(a, b) {
+	if a.lang == b.lang && (whatAndWhere(a, b) || homeAndPost(a, b)) {
 		return true
 	}
 	x, y := leader(a), leader(b)
@@ -79,9 +80,26 @@ func predicate(s Statement) string {
 		if where[ts[i+1].text] && i+2 < len(ts) && determiners[ts[i+2].text] {
 			return located
 		}
-		return ts[i+1].text
+		if text := ts[i+1].text; text != "where" && text != "donde" {
+			return text
+		}
+		return ""
 	}
 	return ""
 }
 
 var where = set("in at on inside under behind beside near en dentro debajo sobre")
+
+// homeAndPost reports whether one statement tells where somebody lives and the other where
+// they work: "I live in Cardiff", "I moved to the night shift".
+func homeAndPost(a, b Statement) bool {
+	some := func(s Statement, of map[string]bool) bool {
+		return slices.ContainsFunc(s.words, func(w word) bool { return of[w.text] || meetsSet(w.lemmas, of) })
+	}
+	return some(a, dwells) && !some(a, posts) && some(b, posts)
+}
+
+var (
+	dwells = set("live vivir")
+	posts  = set("team shift ward squad department division crew role equipo turno departamento seccion puesto")
+)

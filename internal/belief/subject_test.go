@@ -1,6 +1,10 @@
 package belief_test
 
-import "testing"
+import (
+	"testing"
+
+	"strandline/internal/belief"
+)
 
 func TestWhatIsToldOfANamedPersonIsNobodyElses(t *testing.T) {
 	j := judge(t)
@@ -33,6 +37,13 @@ func TestWhatIsToldOfANamedPersonIsNobodyElses(t *testing.T) {
 	}
 }
 
+func TestWhereAThingIsIsToldInTwoWays(t *testing.T) {
+	a, b := claimed("My home office is in the attic"), claimed("The attic is where my home office is")
+	if _, same := judge(t).Same(a, b, false); !same && !belief.Same(a.Said, b.Said, false) {
+		t.Error("they are not the same")
+	}
+}
+
 func TestWhereAThingIsDoesNotTakeThePlaceOfWhatItIs(t *testing.T) {
 	j := judge(t)
 	for _, c := range []struct {
@@ -44,9 +55,21 @@ func TestWhereAThingIsDoesNotTakeThePlaceOfWhatItIs(t *testing.T) {
 		{"Mi coche es un Golf", "Mi coche está en el taller ahora", false},
 		{"The keys are in the drawer", "The keys are in the car now", true},
 		{"The app is in beta", "The app is stable now", true},
+		{"I live in Cardiff", "I moved to the night shift", false},
+		{"I live in Cardiff", "I moved to the front end team", false},
+		{"Vivo en Sevilla", "Me pasé al turno de noche", false},
+		{"I live in Cardiff", "I moved to the countryside", true},
 	} {
 		if got := j.Supersedes(claimed(c.older), claimed(c.newer), false); got != c.want {
 			t.Errorf("%q takes the place of %q: %v", c.newer, c.older, got)
 		}
+	}
+}
+
+func TestANewReadingTakesTheOlderOnesPlace(t *testing.T) {
+	j := judge(t)
+	a, b := claimed("My blood pressure is 130 over 85"), claimed("My blood pressure is 150 over 90")
+	if !j.Supersedes(a, b, true) {
+		t.Error("both are current")
 	}
 }

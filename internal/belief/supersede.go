@@ -59,7 +59,7 @@ func replaces(old, new Claim, a, b Statement) (bool, string) {
 	if turned(a, b, about) {
 		return true, "negated"
 	}
-	if negated(b) || a.also || b.also {
+	if negated(b) || a.also || b.also || saysLess(a, b) {
 		return false, ""
 	}
 	if about && !a.past && !b.past {
@@ -81,6 +81,14 @@ func replaces(old, new Claim, a, b Statement) (bool, string) {
 	}
 	why := template(a, b)
 	return why != "", why
+}
+
+// saysLess reports whether the newer statement says nothing that the older one does not
+// say: "I'm a night-shift nurse", "I'm a nurse".
+func saysLess(a, b Statement) bool {
+	pairs, restA, restB := match(a, b)
+	return len(pairs) > 0 && len(restB) == 0 && len(restA) > 0 &&
+		!slices.ContainsFunc(pairs, func(p matched) bool { return p.a.neg != p.b.neg })
 }
 
 // tells reports whether a news tells of a change of what an older statement says.

@@ -182,6 +182,12 @@ var contractions = map[string][]string{
 // ofDegree are words before a bit of something.
 var ofDegree = set("a little tiny wee quite one every")
 
+// What stands after "one" where it counts.
+var (
+	spansOne = set("hour day night morning afternoon evening weekend week month")
+	rates    = set("a per each every out")
+)
+
 // spell writes out contractions, of the language given, and "bit" as the verb that it is
 // without an article.
 func spell(ts []token, lang language) []token {
@@ -199,6 +205,9 @@ func spell(ts []token, lang language) []token {
 	for i, t := range ts {
 		if t.text == "bit" && lang != languageES && (i == 0 || !ofDegree[ts[i-1].text] && !numeric(ts[i-1].text)) {
 			t.text = "bite" // "the dog bit her", not "a bit"
+		}
+		if t.text == "one" && i+2 < len(ts) && spansOne[ts[i+1].text] && rates[ts[i+2].text] {
+			t.text = "1" // "one day a week", not "one day"
 		}
 		if parts, ok := contractions[t.text]; ok && (lang == languageES) == (t.text == "al" || t.text == "del") {
 			put(t, parts...)

@@ -4,10 +4,7 @@
 // worth keeping.
 package relate
 
-import (
-	"strandline/internal/embed/minilm"
-	"strandline/internal/figures"
-)
+import "strandline/internal/embed/minilm"
 
 // MaxPieces is how much of a statement is read.
 const MaxPieces = 62
@@ -34,9 +31,8 @@ func (m *Model) Kernel() string { return m.encoder.Kernel() }
 // batch bounds the pairs whose states are kept at a time.
 const batch = 64
 
-// Relate returns one outcome a pair, which does not depend on the other pairs. Numbers and
-// times are read in digits, however they are written. A pair
-// of which a statement is blank, longer than MaxPieces, or in a script that the model
+// Relate returns one outcome a pair, which does not depend on the other pairs. It is read
+// as it is [Pair.Spelled]. A pair of which a statement is blank, longer than MaxPieces, or in a script that the model
 // does not know, is neither the same nor newer.
 func (m *Model) Relate(pairs []Pair) []Outcome {
 	out := make([]Outcome, len(pairs))
@@ -81,9 +77,10 @@ const marks = 2
 // sequence is <s> older </s> </s> newer </s>; the second side begins with its own
 // mark. It reports whether the model can read both statements, to their ends.
 func (m *Model) sequence(p Pair) (minilm.Pair, bool) {
-	ids := m.words.AppendSequence(make([]int32, 0, 64), figures.Write(p.Older), MaxPieces+marks+1)
+	p = p.Spelled()
+	ids := m.words.AppendSequence(make([]int32, 0, 64), p.Older, MaxPieces+marks+1)
 	second := len(ids)
-	ids = m.words.AppendSequence(ids, figures.Write(p.Newer), MaxPieces+marks+1)
+	ids = m.words.AppendSequence(ids, p.Newer, MaxPieces+marks+1)
 	ok := m.known(ids[:second]) && m.known(ids[second:])
 	ids[second] = ids[second-1]
 	return minilm.Pair{Pieces: ids, Second: second}, ok

@@ -19,10 +19,13 @@ func main() {
 	hasty := flag.Bool("hasty", false, "write some statements as people do in haste, for training")
 	swapped := flag.Bool("swapped", false, "make pairs that differ in one thing of those that say the same, instead")
 	near := flag.Bool("strangers", false, "make pairs of the most alike of different groups, instead")
+	again := flag.Bool("respelled", false, "make pairs of statements and themselves, written in another way, instead")
 	flag.Parse()
 	pair := groups.Pairs
 	var err error
 	switch {
+	case *again:
+		pair = groups.Respelled
 	case *swapped:
 		pair, err = swap()
 	case *near:

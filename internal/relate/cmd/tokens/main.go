@@ -16,7 +16,6 @@ import (
 
 	"strandline/internal/embed/e5file"
 	"strandline/internal/embed/unigram"
-	"strandline/internal/figures"
 	"strandline/internal/relate"
 )
 
@@ -71,7 +70,8 @@ func split(words *unigram.Tokenizer, in io.Reader, out io.Writer) error {
 		}
 		p := pair{Label: parts[0]}
 		if parts[0] != "keep" && parts[0] != "leave" {
-			parts[1], parts[2] = figures.Write(parts[1]), figures.Write(parts[2])
+			spelled := relate.Pair{Older: parts[1], Newer: parts[2]}.Spelled()
+			parts[1], parts[2] = spelled.Older, spelled.Newer
 		}
 		p.Older = words.Append([]int32{}, parts[1], relate.MaxPieces)
 		p.Newer = words.Append([]int32{}, parts[2], relate.MaxPieces)
