@@ -4,7 +4,7 @@ import "strings"
 
 // Unstated reports whether a text that somebody asks to have remembered states
 // nothing: a thank-you, laughter, a beat of a program, an empty value, a plain
-// question (T14). It is narrower than [Junk], which may refuse in doubt: what
+// question, or one about a case that is only supposed (T14). It is narrower than [Junk], which may refuse in doubt: what
 // an owner states must never be refused, be it one word, code or a role.
 func Unstated(text string) (reason string, unstated bool) {
 	t := strings.TrimSpace(text)
@@ -15,7 +15,12 @@ func Unstated(text string) (reason string, unstated bool) {
 	case reasonGreeting, reasonAcknowledgement, reasonHeartbeat, reasonInterrupt:
 		return reason, true
 	case reasonQuestion:
-		return reason, asksOnly(t)
+		if asksOnly(t) {
+			return reason, true
+		}
+	}
+	if supposed(t) {
+		return reasonHypothetical, true
 	}
 	toks := tokenize(nil, t)
 	for _, k := range toks {

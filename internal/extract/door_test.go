@@ -38,3 +38,26 @@ func TestNoStatementIsTurnedAwayAtTheDoor(t *testing.T) {
 		}
 	}
 }
+
+func TestACaseThatIsOnlySupposedIsNoStatement(t *testing.T) {
+	for _, text := range []string{
+		"if I were allergic to nuts, what would I avoid?", "si yo fuera diabética, ¿qué postre podría comer?", "If I was pregnant, could I take ibuprofen?",
+		"Suppose I was coeliac. Could I eat oats?", "Supongamos que soy celíaca, ¿qué puedo comer?", "If my son were epileptic what sports could he do?",
+		"Let's say I'm diabetic, what could I eat?", "Y si tuviera asma, ¿podría correr?", "Hypothetically, if I were vegan, where would I eat in Lugo?",
+		"¿Y si fuera alérgica al maní, qué comería?", "if I were diabetic, can you tell me what I could eat?",
+	} {
+		if reason, unstated := Unstated(text); !unstated || reason == "" {
+			t.Errorf("%q counts as a statement (%q)", text, reason)
+		}
+	}
+	for _, text := range []string{
+		"If I ask for recipes, can you use metric units?", "If I could choose, I'd live in Lisbon", "I'm coeliac. If I eat out, what can I order?",
+		"If I go to Rome what can I eat, since I'm coeliac?", "Soy celíaca, si viajo a Roma, ¿qué puedo comer?", "If you draft a mail, sign it H, ok?",
+		"If I skip my pills I get dizzy", "Si como maní me hincho", "Si te pido una receta, ¿podés usar gramos?", "Si no contesto, llamá a mi hermana", "Imagine Dragons is my favourite band",
+		"Sí, soy celíaca", "Say I am out when my boss calls",
+	} {
+		if reason, unstated := Unstated(text); unstated {
+			t.Errorf("%q is refused as %s", text, reason)
+		}
+	}
+}
