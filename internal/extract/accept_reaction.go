@@ -39,7 +39,7 @@ noticias critica criticas presion cambio cambios plazos vida life love amor home
 func acceptReaction(r *reading) bool {
 	obj := r.object()
 	if span := r.toks[r.m.start:r.m.end]; hasStem(span[len(span)-2].norm, []string{"reac"}) && !has(span, ofAllergy) &&
-		!isDrug(first(obj).norm) && !isFood(first(obj).norm) && !medicines[first(obj).norm] {
+		!isDrug(first(obj).norm) && !isFood(first(obj).norm) && !medicines[first(obj).norm] && !(len(obj) > 2 && obj[1].norm == "'s" && isFood(obj[2].norm)) {
 		return !determiners[obj[0].norm] && has(span, adverse) && literal(r, obj[:1]) && !obj[0].capital
 	}
 	return literal(r, obj[:min(len(obj), 4)]) && !has(obj, today)

@@ -34,13 +34,35 @@ func Classify(text string) Class {
 	cs := clauses(text, toks, pos)
 	for k := range cs {
 		if r, _ := sc.readClause(cs, k, true); r != nil {
+			if h, ok := healthToo(text, r.domain); ok {
+				return h
+			}
 			return Class{r.domain, r.subject, r.attribute, singleValued(r.attribute)}
 		}
+	}
+	if h, ok := healthToo(text, strandline.DomainGeneral); ok {
+		return h
 	}
 	if sig == signalOnward || len(cs) > 0 && durableAt(text, toks, cs[0].start, cs[0].end) {
 		return Class{strandline.DomainPreferences, subjectUser, attributeInstruction, false}
 	}
 	return classifyTokens(toks[pos:])
+}
+
+// healthToo reads a statement as it is read when it is said in passing, where that finds
+// health that its first clause does not tell: "my son is nine and is coeliac", "my head
+// hurts when I drink wine". The same words must not be filed in two ways.
+func healthToo(text string, d strandline.Domain) (Class, bool) {
+	if d == strandline.DomainHealth {
+		return Class{}, false
+	}
+	sc := scan{text: text, toks: tokenize(nil, text)}
+	for _, f := range sc.run().found {
+		if f.domain == strandline.DomainHealth {
+			return Class{f.domain, f.subject, f.attribute, singleValued(f.attribute)}, true
+		}
+	}
+	return Class{}, false
 }
 
 // classified is how much of a text Classify reads: the subject stands early.

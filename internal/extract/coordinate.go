@@ -39,7 +39,11 @@ func (sc *scan) alsoHealth(r *reading, c clause) {
 	if w := sc.toks[c.lead].norm; w != "and" && w != "y" && w != "e" && sc.toks[c.lead].sep != ',' || c.lead != r.end {
 		return
 	}
-	if h := elided().read(sc.toks, c.start, c.end, true); h != nil && urgency[h.attribute] > urgency[r.attribute] {
+	start := c.start
+	if w := sc.toks[start].norm; (w == "he" || w == "she") && start+1 < c.end {
+		start++ // "my son is nine and he is coeliac"
+	}
+	if h := elided().read(sc.toks, start, c.end, true); h != nil && urgency[h.attribute] > urgency[r.attribute] {
 		r.domain, r.attribute = strandline.DomainHealth, h.attribute
 		r.confidence, r.inferred, r.end = max(r.confidence, h.confidence), false, c.end
 	}

@@ -169,3 +169,22 @@ var zodiac = set("sign zodiac horoscope rising moon signo zodiaco ascendente hor
 var recovering = set("recovering recuperado recuperada recuperandome rehabilitado")
 
 var substances = set("alcohol drugs drug opioids opiates heroin cocaine nicotine pills painkillers gambling meth drogas cocaina heroina nicotina pastillas juego opioides tabaco")
+
+// discharged reports whether somebody left a hospital: "le dieron el alta", "mum was
+// discharged", not "lo di de alta en el monotributo" nor "he was discharged from the army".
+func discharged(c []token, i int) bool {
+	if i == 0 || has(c, enlisted) {
+		return false
+	}
+	if c[i].norm == "discharged" {
+		return ofPerson(c) && (c[i-1].norm == "was" || c[i-1].norm == "been" || c[i-1].norm == "got" || adverbs[c[i-1].norm])
+	}
+	return c[i-1].norm == "el" && has(c[max(0, i-3):i], givenLeave) && (i+1 == len(c) || barrier(c[i+1].sep) || !listed[c[i+1].norm])
+}
+
+var enlisted = set("army navy military marines bankruptcy bankrupt duty debt service ejercito servicio monotributo afip cliente usuario cuenta")
+
+var givenLeave = set("dieron dio dan daran dado")
+
+// listed are what follows where somebody is put on a list: "el alta en el registro".
+var listed = set("en como")

@@ -65,6 +65,8 @@ func ails(c []token, i int) bool {
 		return ofPerson(c)
 	case w == "hospital" || w == "hospitals" || w == "hospice" || w == "er" || w == "icu" || hasStem(w, []string{"clinic"}):
 		return treatedIn(c, i)
+	case w == "alta" || w == "discharged":
+		return discharged(c, i)
 	case w == "blood" || w == "sangre":
 		return bloodOf(c, i)
 	case barring[w]:
@@ -171,6 +173,9 @@ func bodied(c []token, i int) bool {
 	if hasStem(w, []string{"healthc", "saludo", "saluda", "salude", "saluds"}) {
 		return false
 	}
+	if fieldOfHealth(c, i) {
+		return false
+	}
 	if i+1 < len(c) && ofHealthCare[c[i+1].norm] {
 		return true
 	}
@@ -185,5 +190,16 @@ func bodied(c []token, i int) bool {
 	}
 	return false
 }
+
+// fieldOfHealth reports whether "health" is a trade, a study or an office and nobody's
+// own: "public health", "salud pública", "the health service".
+func fieldOfHealth(c []token, i int) bool {
+	if i > 0 && (c[i-1].norm == "public" || c[i-1].norm == "global" || c[i-1].norm == "digital" || c[i-1].norm == "occupational") {
+		return true
+	}
+	return i+1 < len(c) && !barrier(c[i+1].sep) && healthOffices[c[i+1].norm]
+}
+
+var healthOffices = set("publica publicas ocupacional service services care sciences policy economics department ministry secretary sector system")
 
 var ofHealthCare = set("problem problems condition conditions issue issues scare concern concerns proxy history insurance visitor mental")

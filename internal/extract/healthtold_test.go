@@ -77,3 +77,47 @@ func TestTheSubjectOfAVerbOfTheSpeakersIsTheSpeaker(t *testing.T) {
 		}
 	}
 }
+
+func TestMedicinesAilmentsAndHabitsAreFiledAsHealthAtBothDoors(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"I have hay fever.":                                {"user", "diagnosis"},
+		"Tengo fiebre del heno.":                           {"user", "diagnosis"},
+		"I take loratadine every day.":                     {"user", "medication"},
+		"Ramiro toma gliclazida.":                          {"ramiro", "medication"},
+		"Tengo osteopenia.":                                {"user", "diagnosis"},
+		"Iris reacts to cow's milk.":                       {"iris", "allergy"},
+		"I'm off dairy.":                                   {"user", "diet"},
+		"Me duele la cabeza cuando como chocolate.":        {"user", "intolerance"},
+		"Dejé el cigarrillo hace una semana.":              {"user", "habit_smoking"},
+		"I gave up cigarettes.":                            {"user", "habit_smoking"},
+		"Mi hijo Tobías tiene 9 años y es celíaco.":        {"son", "diagnosis"},
+		"My son Leo is 9 and he is coeliac.":               {"son", "diagnosis"},
+		"My head hurts when I drink red wine.":             {"user", "intolerance"},
+		"I don't take loratadine any more, I use a spray.": {"user", "medication"},
+		"Mi hija tiene 4 años y es alérgica al huevo.":     {"daughter", "allergy"},
+	} {
+		if c := Classify(text); c.Domain != strandline.DomainHealth || c.Subject != want[0] || c.Attribute != want[1] {
+			t.Errorf("%q is filed as %+v", text, c)
+		}
+		cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+		if len(cands) == 0 || cands[0].Domain != strandline.DomainHealth || cands[0].Subject != want[0] || cands[0].Attribute != want[1] {
+			t.Errorf("%q gave %+v", text, cands)
+		}
+	}
+	for _, text := range []string{"A mamá le dieron el alta", "Mum was discharged yesterday", "My hay fever is back", "Me dieron el alta ayer"} {
+		if got := Classify(text).Domain; got != strandline.DomainHealth {
+			t.Errorf("%q is filed as %s", text, got)
+		}
+	}
+}
+
+func TestTheTradeAndStudyOfHealthIsNobodysHealth(t *testing.T) {
+	for _, text := range []string{
+		"Joel is doing a part-time master's in public health at UWE", "Mi hermana hace una maestría en salud pública", "Ana works for the health service", "Estoy haciendo una especialización en salud mental",
+		"Di de alta el dominio", "Me dieron de alta en el monotributo", "He was discharged from the army", "Mi prima es muy citadina", "I'm off work on Friday", "The server reacts to events", "Leo is 9 and he is tall",
+	} {
+		if got := Classify(text).Domain; got == strandline.DomainHealth {
+			t.Errorf("%q is filed as health", text)
+		}
+	}
+}

@@ -21,7 +21,7 @@ medicament medicamento medicamentos mareos nauseas cuidados-paliativos stent ste
 
 // medicalPhrases name conditions, devices, examinations and directives in words that
 // say something else each.
-var medicalPhrases = phraseSet("heart attack", "heart failure", "heart condition", "heart murmur", "heart disease", "panic attack", "panic attacks", "cardiac arrest",
+var medicalPhrases = phraseSet("heart attack", "heart failure", "heart condition", "heart murmur", "heart disease", "panic attack", "panic attacks", "hay fever", "glandular fever", "scarlet fever", "rheumatic fever", "fiebre del heno", "fiebre reumatica", "fiebre glandular", "cardiac arrest",
 	"ataque cardiaco", "ataque al corazon", "ataques de panico", "ataque de panico", "paro cardiaco", "insuficiencia cardiaca", "soplo en el",
 	"chest pain", "chest pains", "back pain", "joint pain", "chronic pain", "short of breath", "shortness of breath", "dolor de espalda", "dolor cronico", "falta de aire",
 	"living will", "advance directive", "advance directives", "health proxy", "organ donor", "blood donor", "bone marrow", "medical alert", "do not resuscitate",
@@ -55,10 +55,10 @@ var befellStems = []string{"piedrit", "donor", "donant", "opero", "waitlist", "t
 var wares = set(`app apps application applications software website site platform portal startup startups company companies firm business employer customer customers
 product products project projects database cluster server servers service services endpoint dataset datasets data pipeline model models dashboard monitor-app feature
 bug library build deploy queue node process thesis theses dissertation tesis tesina paper papers article articles essay book books novel film films movie movies documentary
-podcast podcasts course courses lecture lectures seminar degree phd postdoc masters doctorate doctorado game games research grant conference industry sector market markets economy budget margin margins competition
+podcast podcasts course courses lecture lectures seminar degree phd postdoc masters doctorate doctorado game games research grant masters master's bachelors bachelor's conference industry sector market markets economy budget margin margins competition
 campaign brand logo shop store warehouse factory supplier suppliers competitor script simulation algorithm
 aplicacion aplicaciones programa plataforma proyecto proyectos servidor servidores sistema empresa empresas negocio negocios cliente clientes producto productos pagina sitio tienda
-fabrica investigacion libro libros novela pelicula peliculas articulo articulos ensayo ensayos carrera materia materias charla curso cursos documental economia mercado presupuesto campana
+fabrica investigacion libro libros novela pelicula peliculas articulo articulos ensayo ensayos carrera materia materias charla curso cursos maestria posgrado especializacion licenciatura diplomatura documental economia mercado presupuesto campana
 industria proveedor proveedores modelo algoritmo`)
 
 // trading are the verbs of makers and sellers.

@@ -25,7 +25,7 @@ var conditionStems = []string{
 }
 
 var conditionSuffixes = []string{
-	"itis", "emia", "aemia", "algia", "opathy", "opatia", "oma", "phobia", "fobia", "plasia", "plegia", "osis",
+	"itis", "emia", "aemia", "algia", "opathy", "opatia", "oma", "penia", "ycardia", "icardia", "phobia", "fobia", "plasia", "plegia", "osis",
 }
 
 // notConditions end like a condition and are none.
@@ -63,12 +63,15 @@ var drugSuffixes = []string{
 	"glutida", "mab", "tidine", "tidina", "phylline", "triptan", "triptyline", "triptilina", "setron",
 	"azine", "azina", "parin", "parina", "terol", "sone", "sona", "afine", "amide", "amida", "etamol",
 	"profen", "profeno", "apine", "apina", "idone", "idona", "trigine", "trigina", "gabalin", "gabalina",
+	"rizine", "rizina", "lizine", "lizina", "xyzine", "xizina", "tadine", "tadina", "fenadine", "fenadina", "lastine", "lastina", "bastine", "bastina",
+	"clazide", "clazida", "piride", "pirida", "thiazide", "tiazida", "glitazone", "glitazona", "gliflozina", "sulosin", "sulosina", "zosin", "zosina",
+	"conazole", "conazol", "nidazole", "nidazol", "cycline", "ciclina", "clovir", "tamivir", "sonide", "sonida", "nolactone", "nolactona", "tinib", "dronate", "dronato",
 	"pentin", "pentina", "faxine", "faxina", "oxacin", "oxacina", "lukast", "solone", "solona",
 }
 
 var notDrugs = set(`april abril persona personas zona corona reason person season lesson mona iguana
 bottom alcohol control comida cocina medicina oficina machine magazine magazina pagina dina
-gasolina piscina marina someone stone phone done gone bone zone drone tone pazina one none arizona`)
+gasolina piscina marina someone stone phone done gone bone zone drone tone pazina one none arizona citadina`)
 
 var drugWords = set(`insulin insulina ibuprofen ibuprofeno paracetamol acetaminophen tylenol aspirin aspirina
 lithium litio ritalin adderall concerta vyvanse warfarin warfarina sintrom eutirox synthroid prozac zoloft
