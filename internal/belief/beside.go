@@ -1,0 +1,99 @@
+package belief
+
+import "slices"
+
+// standsBeside reports whether an older statement holds beside a newer one however much
+// they have in common: the newer says that it adds to what holds, gives a rule about
+// another matter, tells of a state of life that goes with the older one, of the
+// speaker's thing where the older is of somebody else's, or of where somebody is who does
+// something elsewhere.
+func standsBeside(a, b Statement) bool {
+	if a.lang != b.lang {
+		return false
+	}
+	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b)
+}
+
+// onlyAdds reports whether all that a statement tells holds beside what was said before:
+// "we now train on Saturdays too". What opens with such a word ("also, my rent is 900") may
+// add to the talk only, and what is over or has moved is so for whatever it is added to.
+func onlyAdds(b Statement) bool {
+	n := readNews(b)
+	if b.ceased || negated(b) || n.marked(markEnd, markGone, markNo, markLapse, markNot, markSwap, markShift, markFrom, markPair) || len(n.clauses) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(n.clauses, func(c clause) bool {
+		for i := c.from; i < c.to; i++ {
+			switch v := n.nodes[i]; {
+			case i == 0 || !v.also:
+			case v.text == "too" && i+1 == c.to, adding[v.text]:
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// adding are the words of one's own that say nothing but that something holds too.
+var adding = set("also tambien ademas")
+
+// abreast are the states of a couple's life that a new companion does not end, nor they
+// what one has with the companion.
+var abreast = set("divorced widowed")
+
+// together reports whether two states of one kind hold at the same time: who is divorced
+// is so while they go out with somebody.
+func (x standing) together(y standing) bool {
+	return x.kind == y.kind && (abreast[x.value] && y.value == "dating" || abreast[y.value] && x.value == "dating")
+}
+
+// goTogether reports whether all that two statements tell of a couple holds at the same time.
+func goTogether(a, b Statement) bool {
+	met := false
+	for _, x := range a.telling().standings {
+		for _, y := range b.telling().standings {
+			if x.kind != y.kind {
+				continue
+			}
+			if !x.together(y) {
+				return false
+			}
+			met = true
+		}
+	}
+	return met
+}
+
+// othersThing reports whether a statement gives what somebody called by name has ("el
+// dentista de Tobías es …") and the other one tells what the speaker did, of whom alone it
+// speaks.
+func othersThing(a, b Statement) bool {
+	const own = personI | personWe
+	p, q := a.persons|a.reading().persons, b.persons|b.reading().persons
+	if q&own == 0 || q&^(own|personMe|personMy|personOur) != 0 || p&(own|personMy|personOur) != 0 {
+		return false
+	}
+	x, y := readNews(a), readNews(b)
+	of := slices.IndexFunc(x.property(), func(v node) bool { return v.name && (v.prep == "of" || v.under == "de") })
+	return of > 0 && !y.has(x.nodes[of].word)
+}
+
+// doesAndIs reports whether an older statement tells what somebody does in a place and the
+// newer one where they are: "Iris sleeps in our room", "Iris is at Little Acorns now". What
+// tells where they belong ("works at", "lives in") is of the same kind.
+func doesAndIs(a, b Statement) bool {
+	x, y := spell(tokens(a.text), a.lang), spell(tokens(b.text), b.lang)
+	n := 0
+	for n < len(x) && n < len(y) && n < 4 && x[n].text == y[n].text {
+		n++
+	}
+	if n == 0 || n+1 >= len(x) || n+1 >= len(y) || !b.lang.lexicon().copulas[y[n].text] || !where[y[n+1].text] || !where[x[n+1].text] {
+		return false
+	}
+	verb := word{text: x[n].text, lemmas: lemmas(x[n].text, a.lang, a.lang.lexicon())}
+	return !a.lang.lexicon().copulas[verb.text] && !belonging[verb.text] && !meetsSet(verb.lemmas, belonging)
+}
+
+// belonging are the verbs that tell where somebody is at home, at work or at school.
+var belonging = set(`live reside stay dwell work teach study train intern volunteer attend go be remain sit stand park store keep base locate serve
+	vivir vive viven residir reside trabajar trabaja trabajan ensenar ensena estudiar estudia estudian ir va van quedar queda parar para`)

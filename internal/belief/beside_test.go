@@ -1,0 +1,43 @@
+package belief_test
+
+import "testing"
+
+func TestWhatHoldsBesideANewerStatementIsNotRetired(t *testing.T) {
+	j := judge(t)
+	for _, c := range []struct {
+		older, newer string
+		want         bool
+	}{
+		{"I use vim", "From now on use British spelling", false},
+		{"I use a MacBook", "From now on use British spelling", false},
+		{"Use tabs in Go code", "From now on use British spelling", false},
+		{"Keep answers under 150 words unless I ask for more", "From now on write to me in American English", false},
+		{"Answer me in metric units", "From now on write to me in American English", false},
+		{"Use a formal tone in emails", "From now on use an informal tone in chats", false},
+		{"Usá un tono formal en los mails", "De ahora en más usá un tono informal en los chats", false},
+		{"Use a formal tone in emails", "From now on use an informal tone in emails", true},
+		{"Use American spelling", "From now on use British spelling", true},
+		{"Use tabs", "From now on use spaces", true},
+		{"Answer me in English", "From now on write to me in Spanish", true},
+		{"Usá un tono formal", "De ahora en más usá un tono informal", true},
+
+		{"We train on Tuesdays and Thursdays", "We now train on Saturdays too", false},
+		{"Entrenamos los martes y jueves", "Ahora entrenamos también los sábados", false},
+		{"We train on Tuesdays and Thursdays", "We now train on Saturdays", true},
+		{"I eat meat", "I also no longer eat meat", true},
+
+		{"Estoy divorciada desde 2020", "Estoy saliendo con Ramiro hace dos meses", false},
+		{"Soy viuda", "Estoy saliendo con Ramiro", false},
+		{"Estoy soltera", "Estoy saliendo con Ramiro", true},
+		{"Estoy divorciada", "Me casé con Ramiro", true},
+
+		{"Iris sleeps in our room", "Iris is at Little Acorns every weekday now", false},
+		{"Iris sleeps in our room", "Iris sleeps in her own room now", true},
+		{"El dentista de Tobías es el doctor Luna", "Cambié de dentista, ahora voy con el doctor Funes", false},
+		{"Mi dentista es la doctora Paz", "Cambié de dentista, ahora voy con el doctor Funes", true},
+	} {
+		if got := j.Supersedes(claimed(c.older), claimed(c.newer), false); got != c.want {
+			t.Errorf("%q retires %q: %v", c.newer, c.older, got)
+		}
+	}
+}
