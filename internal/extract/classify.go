@@ -34,6 +34,7 @@ func Classify(text string) Class {
 	cs := clauses(text, toks, pos)
 	for k := range cs {
 		if r, _ := sc.readClause(cs, k, true); r != nil {
+			sc.healthAfter(r, cs[k+1:])
 			if h, ok := healthToo(text, r.domain); ok {
 				return h
 			}

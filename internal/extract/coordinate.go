@@ -49,6 +49,24 @@ func (sc *scan) alsoHealth(r *reading, c clause) {
 	}
 }
 
+// healthAfter files a statement by the clause of health that follows the one that was
+// read, as alsoHealth does in messages; that clause may have a subject of its own.
+func (sc *scan) healthAfter(r *reading, rest []clause) {
+	for k, c := range rest {
+		if w := sc.toks[c.lead].norm; c.governed != "" || w != "and" && w != "y" && w != "e" && w != "but" && w != "pero" && !barrier(sc.toks[c.lead].sep) {
+			return
+		}
+		subject := r.subject
+		h := elided().read(sc.toks, c.start, c.end, true)
+		if own, _ := sc.readClause(rest, k, true); own != nil && own.domain == strandline.DomainHealth {
+			h, subject = own, own.subject
+		}
+		if h != nil && (r.domain != strandline.DomainHealth || urgency[h.attribute] > urgency[r.attribute]) {
+			r.domain, r.subject, r.attribute = strandline.DomainHealth, subject, h.attribute
+		}
+	}
+}
+
 // urgency orders health facts that share a sentence.
 var urgency = map[string]int{"allergy": 5, "intolerance": 4, "medication": 3, "diagnosis": 2, "diet": 1, "pregnancy": 1}
 
