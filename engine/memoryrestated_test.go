@@ -113,13 +113,7 @@ func TestAPassingRemarkAboutTheThingOfAMemoryRetiresNothingAndIsNotKept(t *testi
 		{"Mi coche es un Golf", "Mi coche está en el taller ahora"},
 		{"La impresora está en la sala 4", "La impresora está rota ya"},
 	} {
-		w := newWorld(t, random)
-		w.remember(t, c[0])
-		w.wait(30)
-		w.say(t, ns, "s", strandline.RoleUser, "Hello, how are you today?")
-		w.say(t, ns, "s", strandline.RoleUser, c[1])
-		w.process(t)
-		if got := contents(w.memories(t, strandline.MemoryQuery{})); len(got) != 1 || got[0] != c[0] {
+		if got := afterPassing(t, c[0], c[1]); len(got) != 1 || got[0] != c[0] {
 			t.Errorf("%q after %q: current %q", c[1], c[0], got)
 		}
 	}
@@ -127,15 +121,22 @@ func TestAPassingRemarkAboutTheThingOfAMemoryRetiresNothingAndIsNotKept(t *testi
 
 // What is of health is kept in vain rather than missed, and retires nothing.
 func TestWhereAMedicineIsDoesNotRetireWhichItIs(t *testing.T) {
-	w := newWorld(t, random)
-	w.remember(t, "My insulin is Lantus")
-	w.wait(30)
-	w.say(t, ns, "s", strandline.RoleUser, "Hello, how are you today?")
-	w.say(t, ns, "s", strandline.RoleUser, "My insulin is in the fridge now")
-	w.process(t)
-	if got := contents(w.memories(t, strandline.MemoryQuery{})); len(got) == 0 || got[0] != "My insulin is Lantus" {
+	if got := afterPassing(t, "My insulin is Lantus", "My insulin is in the fridge now"); len(got) == 0 || got[0] != "My insulin is Lantus" {
 		t.Errorf("current: %q", got)
 	}
+}
+
+// afterPassing remembers a statement, says another one in a chat, and returns what is
+// current then.
+func afterPassing(t *testing.T, known, said string) []string {
+	t.Helper()
+	w := newWorld(t, random)
+	w.remember(t, known)
+	w.wait(30)
+	w.say(t, ns, "s", strandline.RoleUser, "Hello, how are you today?")
+	w.say(t, ns, "s", strandline.RoleUser, said)
+	w.process(t)
+	return contents(w.memories(t, strandline.MemoryQuery{}))
 }
 
 func TestTheSameSentenceWithAnotherValueRenewsAMemory(t *testing.T) {
@@ -148,13 +149,7 @@ func TestTheSameSentenceWithAnotherValueRenewsAMemory(t *testing.T) {
 		{"La impresora se llama Fujur", "La impresora ahora se llama Gmork."},
 		{"The rent is 900", "The rent is 950 now."},
 	} {
-		w := newWorld(t, random)
-		w.remember(t, c[0])
-		w.wait(30)
-		w.say(t, ns, "s", strandline.RoleUser, "Hello, how are you today?")
-		w.say(t, ns, "s", strandline.RoleUser, c[1])
-		w.process(t)
-		if got := contents(w.memories(t, strandline.MemoryQuery{})); len(got) != 1 || got[0] != c[1] {
+		if got := afterPassing(t, c[0], c[1]); len(got) != 1 || got[0] != c[1] {
 			t.Errorf("%q after %q: current %q", c[1], c[0], got)
 		}
 	}
