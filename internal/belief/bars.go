@@ -129,5 +129,5 @@ func (e Examination) Same(own Relation, sure float64) bool {
 // Newer reports whether the newer statement takes the older one's place where the judge
 // finds own.
 func (e Examination) Newer(own Relation) bool {
-	return !othersMatter(e.p.a, e.p.b) && !standsBeside(e.p.a, e.p.b) && (e.rule || e.p.mayRetire()) && e.p.newerFrom(own, e.rule, false)
+	return !neverNewer(e.p.a, e.p.b) && (e.rule || e.p.mayRetire()) && e.p.newerFrom(own, e.rule, false)
 }

@@ -2,6 +2,10 @@ package belief
 
 import "slices"
 
+// neverNewer reports whether a statement takes the place of an older one under no
+// circumstances: it is about somebody else, or the older one holds beside it.
+func neverNewer(a, b Statement) bool { return othersMatter(a, b) || standsBeside(a, b) }
+
 // standsBeside reports whether an older statement holds beside a newer one however much
 // they have in common: the newer says that it adds to what holds, gives a rule about
 // another matter, tells of a state of life that goes with the older one, of the
@@ -41,9 +45,9 @@ var adding = set("also tambien ademas")
 // what one has with the companion.
 var abreast = set("divorced widowed")
 
-// together reports whether two states of one kind hold at the same time: who is divorced
+// holdsWith reports whether two states of one kind hold at the same time: who is divorced
 // is so while they go out with somebody.
-func (x standing) together(y standing) bool {
+func (x standing) holdsWith(y standing) bool {
 	return x.kind == y.kind && (abreast[x.value] && y.value == "dating" || abreast[y.value] && x.value == "dating")
 }
 
@@ -55,7 +59,7 @@ func goTogether(a, b Statement) bool {
 			if x.kind != y.kind {
 				continue
 			}
-			if !x.together(y) {
+			if !x.holdsWith(y) {
 				return false
 			}
 			met = true

@@ -151,7 +151,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if !j.ready() || !comparable(old, new) {
 		return rule
 	}
-	if othersMatter(old.Said, new.Said) || standsBeside(old.Said, new.Said) {
+	if neverNewer(old.Said, new.Said) {
 		return false
 	}
 	p := compare(old, new, j.Words)
