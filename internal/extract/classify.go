@@ -23,6 +23,7 @@ func Classify(text string) Class {
 	if len(toks) == 0 {
 		return Class{Domain: strandline.DomainGeneral}
 	}
+	appose(toks)
 	sc := scan{text: text, toks: toks}
 	pos, sig, _ := sc.introductions(0, len(toks))
 	if pos >= len(toks) || sig == signalRefuse || sig == signalHide {

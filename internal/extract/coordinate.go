@@ -127,8 +127,35 @@ func appose(toks []token) {
 		if toks[k].sep == ',' && toks[k+1].sep == ',' && properName(toks[k]) && relations[toks[k-1].norm] != "" {
 			toks[k].sep, toks[k+1].sep = 0, 0
 		}
+		if end := setOff(toks, k); end > 0 {
+			toks[k].sep, toks[end].sep = 0, 0
+		}
 	}
 }
+
+// setOff returns the token after the comma that closes what is said of a child set off by
+// commas, "our second baby, a boy called Rowan, arrived", or 0.
+func setOff(toks []token, k int) int {
+	if toks[k].sep != ',' || !bornOnes[toks[k-1].norm] {
+		return 0
+	}
+	switch toks[k].norm {
+	case "a", "an", "un", "una":
+	default:
+		return 0
+	}
+	for end := k + 2; end < min(len(toks), k+6); end++ {
+		if barrier(toks[end].sep) {
+			if toks[end].sep == ',' && !connectives[toks[end].norm] {
+				return end
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+var bornOnes = set("baby newborn twins triplets son daughter child boy girl bebe beba mellizos mellizas gemelos gemelas hijo hija nene nena varon")
 
 // besideRule is that of a statement which stands beside one that a rule reads:
 // "my car is a Jazz and our mechanic is called Pritam".

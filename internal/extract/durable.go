@@ -44,7 +44,7 @@ func lasting(text string, toks []token, i, end int) bool {
 		}
 		return k+2 < end && toks[k+1].norm == "you" && !offers[toks[k+2].norm]
 	case "when", "cuando":
-		return k+2 < end && standing[toks[k+1].norm+" "+toks[k+2].norm]
+		return k+2 < end && (standing[toks[k+1].norm+" "+toks[k+2].norm] || servedThen(toks, k, end))
 	case "every", "each":
 		if k+2 < end && toks[k+1].norm == "time" && (toks[k+2].norm == "i" || toks[k+2].norm == "we") {
 			return answered(toks, end)

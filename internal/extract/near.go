@@ -56,6 +56,9 @@ var telling = set("the last first second third next final original that this el 
 // carried reports whether a clause set beside another one only tells what is
 // carried for it.
 func carried(prev, r *reading) bool {
+	if r.rule.name == "together again" {
+		return prev.rule.name == r.rule.name // "volvimos con Ana, estamos juntos otra vez"
+	}
 	return r.rule.name == "emergency medicine" && prev.domain == strandline.DomainHealth && prev.subject == r.subject
 }
 

@@ -44,3 +44,35 @@ func TestTheMatterAtHandIsNoNewsOfALife(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatWasStolenLeftOrCameBackIsKept(t *testing.T) {
+	for text, want := range map[string][3]string{
+		"Me robaron la bici eléctrica.":                             {"personal", "user", "life_event"},
+		"Someone stole my bike.":                                    {"personal", "user", "life_event"},
+		"We got back together.":                                     {"relationships", "user", "marital_status"},
+		"Volvimos con Ramiro, estamos juntos otra vez.":             {"relationships", "user", "marital_status"},
+		"Our second baby, a boy called Rowan, arrived on Saturday.": {"relationships", "user", "life_event"},
+		"Our second baby, a girl, was born on Saturday.":            {"relationships", "user", "life_event"},
+		"My eczema is back.":                                        {"health", "user", "diagnosis"},
+		"My hay fever is back.":                                     {"health", "user", "diagnosis"},
+		"Mi mamá dejó de manejar.":                                  {"relationships", "mother", "life_event"},
+		"Me pasé de Xubio a Colppy para facturar.":                  {"personal", "user", "uses"},
+		"The production box runs Ubuntu 24.04.":                     {"work", "project", "uses"},
+		"El servidor de producción corre Debian 12.":                {"work", "project", "uses"},
+		"When you draft a message for me, sign it with my initial.": {"preferences", "user", "instruction"},
+		"Cuando me escribas un mail, firmá con la inicial.":         {"preferences", "user", "instruction"},
+	} {
+		cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+		if len(cands) == 0 || [3]string{string(cands[0].Domain), cands[0].Subject, cands[0].Attribute} != want {
+			t.Errorf("%q gave %+v", text, cands)
+		}
+	}
+	for _, text := range []string{
+		"Volvimos con Ramiro de Mendoza.", "When you write the test, use table tests.", "When you are done, run the tests.", "The server runs out of memory.", "The box runs Ubuntu and it crashes.",
+		"Me pasé de la raya.", "The parser is back together.", "Mi papá dejó de gritar.", "Our baby steps arrived at nothing.", "My error is back.", "They stole my idea.", "Our order, a box of pens, arrived on Saturday.",
+	} {
+		if cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text}); len(cands) > 0 {
+			t.Errorf("%q gave %+v", text, cands)
+		}
+	}
+}

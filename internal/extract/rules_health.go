@@ -117,7 +117,7 @@ var healthRules = []rule{
 			"fumo", "soy fumador~|exfumador~|abstemi~", "i am sober", "i do not drink|smoke", "no fumo|bebo",
 		}},
 	{name: "named fever", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, bare: true,
-		patterns: []string{"<have> ..2 hay|glandular|scarlet|rheumatic fever", "i get|suffer_from ..2 hay_fever", "~ gets|suffers_from ..2 hay_fever", "<tengo> ..1 fiebre del_heno|reumatica|glandular"}},
+		patterns: []string{"<have> ..2 hay|glandular|scarlet|rheumatic fever", "i get|suffer_from ..2 hay_fever", "~ gets|suffers_from ..2 hay_fever", "my hay_fever is|has ..1 back|returned|come_back|worse|gone", "<tengo> ..1 fiebre del_heno|reumatica|glandular"}},
 	{name: "gave up smoking", domain: strandline.DomainHealth, subject: subjectUser, attribute: "habit_smoking", confidence: 0.9, positive: true, bare: true,
 		patterns: []string{
 			"i have? quit|stopped|given_up|gave_up smoking|vaping|cigarettes|tobacco|nicotine|fags|cigars", "deje|he_dejado|largue de_vapear|el_tabaco|el_cigarrillo|los_cigarrillos|el_pucho|los_puchos|el_faso|el_alcohol|el_vapeo|la_bebida",

@@ -42,3 +42,24 @@ func forbidding(text string, toks []token, k, end int) bool {
 	}
 	return k < end && (secondPerson(toks[k].norm) || hasSuffixes(toks[k].norm, "e", "a") && !accented(text, toks[k]) && !impersonal[toks[k].norm] && !function[toks[k].norm])
 }
+
+// servedThen reports whether "when" opens a service that the listener does the speaker in
+// words, and an order of how follows: "when you draft a message for me, sign it H",
+// "cuando me escribas un mail, firmá con H". What is to be done when a task is done is of
+// that task.
+func servedThen(toks []token, k, end int) bool {
+	if end+1 >= len(toks) || toks[end].sep != ',' || has(toks[k:], failing) || has(toks[k:], coding) {
+		return false
+	}
+	if toks[k].norm == "cuando" {
+		return toks[k+1].norm == "me" && hasStem(toks[k+2].norm, wordyStems) && secondPerson(toks[k+2].norm) && !function[toks[end].norm]
+	}
+	return toks[k+1].norm == "you" && wordy[toks[k+2].norm] && has(toks[k+3:end], ownWords) && answered(toks, end)
+}
+
+// wordy are the services that are done in words, which somebody asks for again and again.
+var wordy = set("draft write answer reply summarise summarize translate explain compose format address send email rewrite proofread")
+
+var wordyStems = []string{"escrib", "respond", "contest", "redact", "traduz", "resum", "expli", "correg", "corrij"}
+
+var ownWords = set("me my mine us our")
