@@ -19,6 +19,10 @@ const (
 	// quarter of the room, of the others some five fit.
 	standingHealth = 100
 	standingFacts  = 40
+	// What a message asks after by the name of an attribute is clearly relevant (M7), in
+	// whatever words it was told.
+	askedAfter = 0.7
+	factsAfter = 3 // the newest of an attribute
 )
 
 // alwaysConsidered are the domains whose global, explicit facts hold whatever
@@ -46,7 +50,11 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 			return nil, nil, err
 		}
 	}
-	sources, err := e.factSources(ctx, s, hits, read)
+	var after []string
+	if query != nil {
+		after = query.after
+	}
+	sources, err := e.factSources(ctx, s, hits, read, after)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -77,7 +85,7 @@ func readMemories(ctx context.Context, read map[int64]strandline.Memory) rowRead
 	}
 }
 
-func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []recollection, read map[int64]strandline.Memory) ([]factSource, error) {
+func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []recollection, read map[int64]strandline.Memory, after []string) ([]factSource, error) {
 	relevances := relevance(textHits(hits))
 	var sources []factSource
 	err := s.View(ctx, func(tx strandline.Tx) error {
@@ -90,6 +98,23 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []rec
 				src.relevance, src.why = relatedFact, "speaks of the same in other words"
 			}
 			sources = append(sources, src)
+		}
+		for _, attribute := range after {
+			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Subject: "user", Attribute: attribute, Kind: strandline.KindFact, Last: true, Limit: factsAfter})
+			if err != nil {
+				return err
+			}
+			for _, m := range ms {
+				i, ok := at[m.Seq]
+				if !ok {
+					i = len(sources)
+					at[m.Seq] = i
+					sources = append(sources, factSource{memory: m, matched: true})
+				}
+				if sources[i].relevance < askedAfter {
+					sources[i].relevance, sources[i].why = askedAfter, "the message asks after: "+attribute
+				}
+			}
 		}
 		for _, d := range alwaysConsidered {
 			most := standingFacts

@@ -31,13 +31,12 @@ func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextReq
 		known[id] = true
 	}
 	query := queryOf(r.Message, in.Window)
-	return e.gatherFound(ctx, s, scope, query, known, in)
+	return e.gatherFound(ctx, s, scope, query, e.askFor(query, r.Message), known, in)
 }
 
 // gatherFound adds the memories, earlier messages and digests that have to do
 // with a message. Memories and messages are searched side by side.
-func (e *Engine) gatherFound(ctx context.Context, s strandline.Store, scope contextScope, query string, known map[int64]bool, in *assemble.Input) error {
-	asked := e.askFor(query)
+func (e *Engine) gatherFound(ctx context.Context, s strandline.Store, scope contextScope, query string, asked *asked, known map[int64]bool, in *assemble.Input) error {
 	var history []assemble.Retrieved
 	var notFacts, notHistory []assemble.LeftOut
 	both, bctx := errgroup.WithContext(ctx)

@@ -36,3 +36,26 @@ func TestWhatIsSaidInOtherWordsReachesAContext(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAMessageAsksAfterByItsNameReachesAContext: facts that are filed under what is
+// asked and say it in words of their own.
+func TestWhatAMessageAsksAfterByItsNameReachesAContext(t *testing.T) {
+	w := newWorld(t, random, inMemory)
+	job := w.remember(t, "I started at Monzo on the 14th")
+	w.remember(t, "My sister works at Lloyds")
+	for question, want := range map[string]bool{
+		"Where do I work?": true, "¿Dónde trabajo?": true, "who employs me": true, "Does this work?": false, "where does the parser live?": false,
+	} {
+		c, err := w.Context(t.Context(), ns, engine.ContextRequest{Session: "new", Message: question})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := ""
+		for _, m := range c.Messages {
+			all += m.Content + "\n"
+		}
+		if strings.Contains(all, job.Content) != want {
+			t.Errorf("%q: %t is not what it brought:\n%s", question, want, all)
+		}
+	}
+}
