@@ -196,7 +196,7 @@ func (p *comparison) mayRetire() bool {
 // longer: "I no longer take iron", "my iron is low".
 func (p *comparison) endsOne() bool {
 	over := func(s Statement, n *news) bool {
-		return s.ceased || negated(s) || n.marked(markEnd, markGone, markNo, markLapse, markSwap, markNot)
+		return s.ceased || negated(s) || n.marked(markEnd, markGone, markDied, markNo, markLapse, markSwap, markNot)
 	}
 	return p.a.ceased && !over(p.b, &p.toldB) || p.b.ceased && !over(p.a, &p.toldA)
 }

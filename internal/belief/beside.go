@@ -23,7 +23,7 @@ func standsBeside(a, b Statement) bool {
 // add to the talk only, and what is over or has moved is so for whatever it is added to.
 func onlyAdds(b Statement) bool {
 	n := readNews(b)
-	if b.ceased || negated(b) || n.marked(markEnd, markGone, markNo, markLapse, markNot, markSwap, markShift, markFrom, markPair) || len(n.clauses) == 0 {
+	if b.ceased || negated(b) || n.marked(markEnd, markGone, markDied, markNo, markLapse, markNot, markSwap, markShift, markFrom, markPair) || len(n.clauses) == 0 {
 		return false
 	}
 	return !slices.ContainsFunc(n.clauses, func(c clause) bool {

@@ -10,7 +10,7 @@ import (
 // must be what the older statement is about, and of the same holder.
 func ended(a, b *news, old Statement) bool {
 	event := a.marked(markFrom) && a.marked(markShift, markSwap)
-	if event || a.marked(markEnd, markGone, markNo, markLapse, markHedge) || old.past {
+	if event || a.marked(markEnd, markGone, markDied, markNo, markLapse, markHedge) || old.past {
 		return false
 	}
 	for k, c := range b.clauses {
@@ -45,11 +45,11 @@ func (n *news) over(a *news, old Statement, k, i int) bool {
 		return n.lang == languageES && len(after) > 1 && after[0].text == "de" && n.ends(a, old, c, after[1:], before)
 	case markFrom:
 		return n.changes(c) && n.about(a, c, after) && n.ends(a, old, c, after, before)
-	case markGone:
+	case markGone, markDied:
 		if len(aboutOf(before)) == 0 && len(aboutOf(after)) > 0 {
 			before = after // "se murió Toby"
 		}
-		return n.gone(a, old, k, before)
+		return n.gone(a, old, k, before) || n.nodes[i].mark == markDied && n.died(a, k, before)
 	case markNo:
 		return n.ends(a, old, c, n.nodes[c.from:c.to], nil)
 	case markNot:
@@ -106,7 +106,7 @@ func (n *news) about(a *news, c clause, from []node) bool {
 // changes reports whether a clause tells of a change at all.
 func (n *news) changes(c clause) bool {
 	return slices.ContainsFunc(n.nodes[c.from:c.to], func(v node) bool {
-		return v.mark == markShift || v.mark == markSwap || v.mark == markEnd || v.mark == markGone
+		return v.mark == markShift || v.mark == markSwap || v.mark == markEnd || v.mark == markGone || v.mark == markDied
 	})
 }
 

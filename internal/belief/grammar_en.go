@@ -6,9 +6,11 @@ end: ` + forms(`quit+/quit leave/left drop+ ditch stop+ abandon cancel cancel+ s
 		kick uninstall decommission end crash wreck steal/stole/stolen sell/sold dump wean quit+/quit return divorce`) + `
 end: gave up on | give up on | giving up on | gave up | given up | giving up | got rid of | get rid of | getting rid of | did away with | done with | finished with | cut out
 end: moved off | moved off of | moved away from | moving off | moving away from | pulled out of | switched away from | switched off | got off | came off | come off | went off | stepped down from | stepped down as
+end: was my last day at | was my last day with | was my last day as | had my last day at | worked my last day at
 end: dropped out of | stopped using | stopped taking | stopped seeing | stopped going to | stopped doing | quit using | paid off | paid back | phased out | phasing out | gave away | threw out | threw away | took down | taken off | took off
 end: laid off from | laid off by | fired from | fired by | let go from | let go by | kicked out of | resigned from | retired from | unsubscribed from | graduated from | no more | enough of | enough with | allergic to no | walked away from | backed out of | shut down
-gone: retired | died | passed away | stepped down | stepping down | moved on | moved out | was fired | got fired | was let go | is gone | are gone | is dead | broke | broke down | packed in | gave out | closed down | went out of business | went bankrupt | put down
+died: died | passed away | is dead | has died
+gone: retired | stepped down | stepping down | moved on | moved out | was fired | got fired | was let go | is gone | are gone | broke | broke down | packed in | gave out | closed down | went out of business | went bankrupt | put down
 gone: was cancelled | was canceled | got cancelled | got canceled | was called off | was scrapped | was discontinued | was stolen | got stolen | is over | has ended | expired | is history | fell through | gave notice | handed in notice | moved away | left the company | left the team | left us
 no: no longer | anymore | any more | any longer | not these days
 lapse: have not | has not

@@ -18,11 +18,12 @@ const (
 	markLapse      // what follows has not been done for a time: "have not … since", "llevo … sin"
 	markPair       // a couple that is one no more: "broke up"
 	markHedge      // it is not so yet
+	markDied       // who stands before it is dead; to the judge as much as markGone
 )
 
 // marks by the word that stands for them among tokens.
 var marks = map[string]mark{
-	"<end>": markEnd, "<gone>": markGone, "<no>": markNo, "<not>": markNot, "<swap>": markSwap, "<shift>": markShift,
+	"<end>": markEnd, "<gone>": markGone, "<died>": markDied, "<no>": markNo, "<not>": markNot, "<swap>": markSwap, "<shift>": markShift,
 	"<to>": markTo, "<from>": markFrom, "<now>": markNow, "<gain>": markGain, "<pair>": markPair, "<lapse>": markLapse, "<hedge>": markHedge,
 }
 
@@ -40,6 +41,12 @@ func rephraseMarks(ts []token, g *grammar) []token {
 		if (ts[i].first || i > 0 && (ts[i-1].text == "please" || ts[i-1].text == "lets")) && g.orders[ts[i].text] {
 			out = append(out, token{text: "<end>", sep: ts[i].sep, first: true})
 			i++
+			continue
+		}
+		if back := paidBack(ts[i:]); back > 0 { // "paid my sister back"
+			out = append(out, token{text: "<end>", sep: ts[i].sep, first: ts[i].first})
+			out = append(out, ts[i+1:i+back]...)
+			i += back + 1
 			continue
 		}
 		for _, p := range g.phrases[ts[i].text] {
@@ -68,6 +75,19 @@ func rephraseMarks(ts []token, g *grammar) []token {
 		}
 	}
 	return out
+}
+
+// paidBack returns where the "back" of "paid somebody back" stands, or 0.
+func paidBack(ts []token) int {
+	if ts[0].text != "paid" && ts[0].text != "repaid" {
+		return 0
+	}
+	for i := 2; i < min(len(ts), 5) && ts[i].sep == 0; i++ {
+		if ts[i].text == "back" {
+			return i
+		}
+	}
+	return 0
 }
 
 // once writes "once a week" as a number.

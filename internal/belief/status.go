@@ -23,13 +23,16 @@ work some: got a job | found a job | landed a job | started a job | new job | st
 work ~some: work at | work for | work in | works at | works for
 work retired: am retired | is retired | i retired | i have retired | retired last | retired this
 work own: am freelance | am freelancing | went freelance | self employed | self-employed | my own business | my own company | freelancing
-expecting yes: am pregnant | is pregnant | expecting a | am expecting | pregnant with | are expecting
-expecting no: gave birth | given birth | baby is here | baby was born | had the baby | had a baby | had our baby | baby here | baby arrived | baby has arrived | lost the baby | had a boy | had a girl | miscarried
+expecting yes: am pregnant | is pregnant | weeks pregnant | months pregnant | week pregnant | expecting a | am expecting | pregnant with | are expecting
+expecting no: gave birth | given birth | baby is here | baby was born | had the baby | had my baby | had a baby | had our baby | baby here | baby arrived | baby has arrived | lost the baby | had a boy | had a girl | miscarried
 table meat: eat meat again | eating meat again | eat meat now | eat everything | not vegetarian | not vegan | eat meat these days | started eating meat
 table ~meat: i eat meat
 table fish: pescatarian | eat fish again | eating fish again | started eating fish
 table vegetarian: vegetarian
 table vegan: vegan
+away yes: on leave | on maternity leave | on paternity leave | on parental leave | on sick leave | on holiday | on vacation | on sabbatical | on tour | away until
+away no: is back | am back | are back | is back from | am back from | are back from
+kids none: no children | no kids | not have children | not have any children | not have kids | not have any kids | childless
 home rent: renting | rent a | rented flat | rented apartment | rented house | rental
 home own: homeowner | homeowners | bought a house | bought a flat | bought an apartment | bought our first | bought a home | bought a place | completed on | closed on the house | closed on a house | own my home | own a house | own our home | bought our house
 with alone: live alone | living alone | live on my own | living on my own | live by myself | moved out on my own | place of my own | own place | my own flat | own apartment
@@ -62,6 +65,9 @@ table ~meat: como carne
 table fish: pescetariano | pescetariana | volvi a comer pescado | empece a comer pescado
 table vegetarian: vegetariano | vegetariana
 table vegan: vegano | vegana
+away yes: de licencia | esta de baja | estoy de baja | de vacaciones | de viaje | de gira | licencia por | licencia de maternidad | licencia de paternidad
+away no: ya volvio | volvio de | volvi de | volvimos de | regreso de | volvio al trabajo | volvi al trabajo | se reincorporo | me reincorpore
+kids none: no tengo hijos | no tenemos hijos | sin hijos
 home rent: alquilado | alquilo un | alquilo una | de alquiler | rento un | rento una | arriendo un
 home own: compramos una casa | compre una casa | compramos un piso | compre un piso | compramos un departamento | compre un departamento | compramos casa | compre casa | casa propia | piso propio | compramos el piso | compramos la casa
 with alone: vivo solo | vivo sola | vive solo | vive sola | a vivir solo | a vivir sola | independice | por mi cuenta solo
@@ -103,18 +109,61 @@ func standingsIn(ts []token, lang language) (all []standing) {
 			if i > 0 && negations[ts[i-1].text] || i > 1 && negations[ts[i-2].text] {
 				break
 			}
+			if p.as[0] == "away" && value == "no" && lang == languageEN && !comesBack(ts, i) {
+				break
+			}
 			all = append(all, standing{p.as[0], value, implied, i})
+			if p.as[0] == "expecting" && value == "no" && !losses[ts[i].text] {
+				all = append(all, standing{"kids", "some", false, i})
+			}
 			break
+		}
+		if j := bornAt(ts, i); j >= 0 {
+			all = append(all, standing{"expecting", "no", false, j}, standing{"kids", "some", false, j})
 		}
 	}
 	return all
 }
 
+// losses are what ends a pregnancy without a child.
+var losses = set("lost miscarried perdi")
+
+// comesBack reports whether it is somebody that "is back" at i: an ailment may be, too.
+func comesBack(ts []token, i int) bool {
+	return i > 0 && (ts[i-1].text == "i" || ts[i-1].text == "we" || ts[i-1].text == "he" || ts[i-1].text == "she" || ts[i-1].capital || kin[ts[i-1].text])
+}
+
+// bornAt returns where a statement names the child of which the word at i says that it was
+// born just now, "our daughter Iris was born this morning", or -1: a year, or how long ago, is a
+// life told.
+func bornAt(ts []token, i int) int {
+	if !births[ts[i].text] || i > 0 && ts[i].text == "born" && ts[i-1].text != "was" && ts[i-1].text != "were" {
+		return -1
+	}
+	for k, t := range ts[i+1:] {
+		if len(t.text) == 4 && numeric(t.text) || (t.text == "ago" || t.text == "hace") && !slices.ContainsFunc(ts[i+1+max(0, k-2):min(len(ts), i+k+5)], func(t token) bool { return shortWhile[t.text] }) {
+			return -1
+		}
+	}
+	for j := max(0, i-4); j < min(len(ts), i+5); j++ {
+		if infants[ts[j].text] && (j < i || ts[i].text != "born") && (j > 0 && ours[ts[j-1].text] || j > 1 && ours[ts[j-2].text]) {
+			return min(i, j)
+		}
+	}
+	return -1
+}
+
+var (
+	births     = set("born nacio nacieron")
+	shortWhile = set("hour hours day days week weeks hora horas dia dias semana semanas")
+	ours       = set("my our baby mi mis nuestro nuestra nuestros nuestras")
+)
+
 // settledAnew reports whether a news tells of a state of somebody's life that
 // excludes the one of which an older statement tells.
 func settledAnew(a, b *news, old, new Statement) bool {
 	was := old.telling().standings
-	if len(was) == 0 || old.past || slices.ContainsFunc(b.clauses, b.adds) {
+	if len(was) == 0 || old.past && !lastsUntil(old) || slices.ContainsFunc(b.clauses, b.adds) {
 		return false
 	}
 	is, ts := new.telling().standings, new.telling().tokens
@@ -127,6 +176,11 @@ func settledAnew(a, b *news, old, new Statement) bool {
 		}
 	}
 	return false
+}
+
+// lastsUntil reports whether what happened lasts up to some time: "se fue de gira hasta mayo".
+func lastsUntil(s Statement) bool {
+	return slices.ContainsFunc(s.telling().tokens, func(t token) bool { return t.text == "until" || t.text == "hasta" })
 }
 
 // sameHolder reports whether the life is of the same person in both: nobody is

@@ -30,6 +30,9 @@ func Supersedes(old, new Claim) (bool, string) {
 	if a.lang != b.lang && !about {
 		return false, ""
 	}
+	if takenBack(a, b) {
+		return true, "taken back"
+	}
 	x, y := readNews(a), readNews(b)
 	a, b = recurring(a), recurring(b)
 	if y.hypothetical() && !x.hypothetical() || !y.apartFrom(&x) || y.ofAnother(&x) {
@@ -98,6 +101,8 @@ func tells(x, y *news, a, b Statement) (bool, string) {
 		return true, "told to be over"
 	case revalued(x, y, a):
 		return true, "told to have changed"
+	case fulfilled(a, b):
+		return true, "told to be done"
 	case gained(x, y, a):
 		return true, "told to have come about"
 	case otherDays(x, y), x.holderMissing(y):

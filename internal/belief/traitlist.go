@@ -174,7 +174,7 @@ func (p *comparison) listChange(l *traitList, x, y tally) {
 	l.is("one word for another, no change", !change && x.misses == 1 && y.misses == 1)
 	l.is("one number for another, no change", !change && x.misses == 1 && y.misses == 1 && x.numbers == 1 && y.numbers == 1)
 	for m := markEnd; m <= markHedge; m++ {
-		l.is("newer: "+markNames[m], p.toldB.marked(m))
+		l.is("newer: "+markNames[m], p.toldB.marked(m) || m == markGone && p.toldB.marked(markDied))
 	}
 	l.is("older tells a change", slices.ContainsFunc(p.toldA.nodes, func(v node) bool { return v.mark != unmarked && v.mark != markTo && v.mark != markFrom }))
 	l.is("older supposed", p.toldA.hypothetical())

@@ -1,0 +1,52 @@
+package belief_test
+
+import (
+	"testing"
+
+	"strandline/internal/belief"
+)
+
+func TestBirthsAndLastDaysEndWhatWasBefore(t *testing.T) {
+	for _, c := range []struct {
+		older, newer string
+		ends         bool
+	}{
+		{"I'm eight weeks pregnant", "Our daughter Iris was born this morning", true},
+		{"I'm pregnant", "My son Leo was born on Saturday", true},
+		{"Estoy embarazada de seis semanas", "Nuestra hija Iris nació esta mañana", true},
+		{"We're expecting a baby", "Our baby boy Rowan was born on Sunday", true},
+		{"I work at Acme", "Yesterday was my last day at Acme", true},
+		{"Trabajo en Acme", "Ayer fue mi último día en Acme", true},
+		{"I don't have any children", "My first son was born last week", true},
+		{"No tengo hijos", "Nació mi primera hija hace diez días", true},
+		{"I have no kids", "I had a baby on Sunday", true},
+		{"Kwame is on paternity leave until January and Alice is covering for him", "Kwame is back", true},
+		{"I'm on maternity leave", "I'm back from maternity leave", true},
+		{"Ramiro se fue de gira a Japón hasta noviembre", "Ramiro volvió de la gira", true},
+		{"I owe my sister 300 euros", "I've paid my sister back the 300 euros", true},
+		{"I'm saving up for a kayak", "I bought the kayak I was saving up for", true},
+		{"I'm training for the Bristol half marathon", "I ran the Bristol half yesterday in 2:05", true},
+		{"Quiero comprarme un terreno en Roldán", "Firmé la escritura del terreno de Roldán", true},
+		{"Estoy preparando el final de Derecho Civil", "Aprobé el final de Civil", true},
+		{"I'm saving up for a kayak", "I bought a tent", false},
+		{"I'm saving up for a kayak", "My brother bought the kayak", false},
+		{"I'm saving up for a kayak", "I haven't bought the kayak yet", false},
+		{"I'm training for the Bristol half marathon", "I ran 5 km yesterday", false},
+		{"Kwame's deputy is Alice", "Kwame is back", false},
+		{"I'm on maternity leave", "My hay fever is back", false},
+		{"Kwame is on leave", "Priya is back", false},
+		{"I owe my sister 300 euros", "I've paid my brother back the 300 euros", false},
+		{"My sister has no children", "My first son was born last week", false},
+		{"I'm pregnant", "My daughter Iris was born in 2019", false},
+		{"I'm pregnant", "My son was born three years ago", false},
+		{"I'm pregnant", "I was born in May", false},
+		{"Ana is pregnant", "My niece was born this morning", false},
+		{"Estoy embarazada", "Mi hija nació hace cinco años", false},
+		{"I work at Acme", "Friday is my last day at Acme", false},
+		{"I work at Acme", "Yesterday was my last day at Globex", false},
+	} {
+		if got, why := belief.Supersedes(claimed(c.older), claimed(c.newer)); got != c.ends {
+			t.Errorf("%q ends %q: %t %s", c.newer, c.older, got, why)
+		}
+	}
+}
