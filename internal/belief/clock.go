@@ -72,100 +72,142 @@ var untilHalf = set("at by from until till before after around about for")
 // timeAt reads a time of the day that begins at i and tells how many tokens it
 // has, 0 for none.
 func timeAt(ts []token, i int, lang language) (string, int) {
-	word := func(k int) string {
-		if k < len(ts) && (k == i || ts[k].sep == 0) {
-			return ts[k].text
-		}
-		return ""
+	s := wordsAt{ts, i}
+	if text, n, ok := s.inWords(lang); ok {
+		return text, n
 	}
-	n := 0
-	switch w := word(i); w {
-	case "noon", "midday", "mediodia":
-		return "T12:00", 1
-	case "midnight", "medianoche":
-		return "T00:00", 1
-	case "half", "quarter":
-		if h, ok := hourOf(word(i + 2)); ok && (word(i+1) == "past" || word(i+1) == "to") {
-			m := 30
-			if w == "quarter" {
-				m = 15
-			}
-			if word(i+1) == "to" {
-				h, m = h-1, 60-m
-			}
-			return timeText(h, m, ts, i+3, 3, true)
-		}
-		if h, ok := hourOf(word(i + 1)); ok && w == "half" && i > 0 && lang != languageES && untilHalf[ts[i-1].text] {
-			return timeText(h, 30, ts, i+2, 2, true) // "at half eight"
-		}
+	f, ok := s.face()
+	if !ok {
 		return "", 0
 	}
-	if m, err := strconv.Atoi(word(i)); err == nil && m < 60 && (word(i+1) == "past" || word(i+1) == "minutes" && word(i+2) == "past") {
-		k := i + 2 + b2i(word(i+1) == "minutes")
-		if h, ok := hourOf(word(k)); ok {
-			return timeText(h, m, ts, k+1, k+1-i, true)
-		}
-	}
-	w := word(i)
-	half := -1
-	for _, suffix := range [...]string{"am", "pm"} {
-		if v, ok := strings.CutSuffix(w, suffix); ok && v != "" {
-			w, half = v, 0
-			if suffix == "pm" {
-				half = 12
-			}
-		}
-	}
-	if v, ok := strings.CutSuffix(w, "h"); ok {
-		w, half = v, 24
-	}
-	hour, minutes, colon := strings.Cut(w, ":")
-	if dotted, rest, ok := strings.Cut(w, "."); ok && len(rest) == 2 && (half >= 0 || word(i+1) == "am" || word(i+1) == "pm") {
-		hour, minutes, colon = dotted, rest, true
-	}
-	h, ok := hourOf(hour)
-	m, err := 0, error(nil)
-	if colon {
-		m, err = strconv.Atoi(minutes)
-	}
-	if !ok || err != nil || m > 59 {
-		return "", 0
-	}
-	n = 1
 	if lang == languageES {
-		switch word(i+1) + " " + word(i+2) {
-		case "y media":
-			m, n, colon = 30, 3, true
-		case "y cuarto":
-			m, n, colon = 15, 3, true
-		case "menos cuarto":
-			h, m, n, colon = h-1, 45, 3, true
-		default:
-			if past, err := strconv.Atoi(word(i + 2)); word(i+1) == "y" && err == nil && past < 60 && i > 0 && (ts[i-1].text == "las" || ts[i-1].text == "la") {
-				m, n, colon = past, 3, true
-			}
-		}
+		f.past(s)
 	}
 	switch {
-	case half == 24:
-		return fmt.Sprintf("T%02d:%02d", h%24, m), n
-	case half >= 0:
-		return fmt.Sprintf("T%02d:%02d", (h%12+half)%24, m), n
+	case f.half == wholeDay:
+		return fmt.Sprintf("T%02d:%02d", f.hour%24, f.minute), f.tokens
+	case f.half >= 0:
+		return fmt.Sprintf("T%02d:%02d", (f.hour%12+f.half)%24, f.minute), f.tokens
 	}
-	if m == 0 && !colon && i+2 < len(ts) && ts[i+1].sep == 0 && digits(word(i+1)) && len(word(i+1)) == 2 && h < 25 { // "seis cuarenta de la mañana"
-		if v, err := strconv.Atoi(word(i + 1)); err == nil && v < 60 {
-			if text, k := timeText(h, v, ts, i+2, 2, false); k > 0 {
+	if f.minute == 0 && !f.exact && i+2 < len(ts) && digits(s.word(1)) && len(s.word(1)) == 2 && f.hour < 25 { // "seis cuarenta de la mañana"
+		if v, err := strconv.Atoi(s.word(1)); err == nil && v < 60 {
+			if text, k := timeText(f.hour, v, ts, i+2, 2, false); k > 0 {
 				return text, k
 			}
 		}
 	}
-	announced := colon || i > 0 && announces(ts, i, lang)
-	return timeText(h, m, ts, i+n, n, announced)
+	announced := f.exact || i > 0 && announces(ts, i, lang)
+	return timeText(f.hour, f.minute, ts, i+f.tokens, f.tokens, announced)
 }
 
-func b2i(b bool) int {
-	if b {
-		return 1
+// wordsAt is what is said from a token on.
+type wordsAt struct {
+	ts []token
+	at int
+}
+
+// word is the k-th word, "" where a mark stands before it.
+func (s wordsAt) word(k int) string {
+	if s.at+k < len(s.ts) && (k == 0 || s.ts[s.at+k].sep == 0) {
+		return s.ts[s.at+k].text
 	}
-	return 0
+	return ""
+}
+
+// inWords reads what is no number first: noon, "half past six", "20 minutes past six". ok is
+// whether it can be nothing else, a time or none.
+func (s wordsAt) inWords(lang language) (text string, n int, ok bool) {
+	switch w := s.word(0); w {
+	case "noon", "midday", "mediodia":
+		return "T12:00", 1, true
+	case "midnight", "medianoche":
+		return "T00:00", 1, true
+	case "half", "quarter":
+		if h, ok := hourOf(s.word(2)); ok && (s.word(1) == "past" || s.word(1) == "to") {
+			m := 30
+			if w == "quarter" {
+				m = 15
+			}
+			if s.word(1) == "to" {
+				h, m = h-1, 60-m
+			}
+			text, n = timeText(h, m, s.ts, s.at+3, 3, true)
+		} else if h, ok := hourOf(s.word(1)); ok && w == "half" && s.at > 0 && lang != languageES && untilHalf[s.ts[s.at-1].text] {
+			text, n = timeText(h, 30, s.ts, s.at+2, 2, true) // "at half eight"
+		}
+		return text, n, true
+	}
+	if m, err := strconv.Atoi(s.word(0)); err == nil && m < 60 && (s.word(1) == "past" || s.word(1) == "minutes" && s.word(2) == "past") {
+		k := 2
+		if s.word(1) == "minutes" {
+			k = 3
+		}
+		if h, ok := hourOf(s.word(k)); ok {
+			text, n = timeText(h, m, s.ts, s.at+k+1, k+1, true)
+			return text, n, true
+		}
+	}
+	return "", 0, false
+}
+
+// face is what a clock shows.
+type face struct {
+	hour, minute int
+	tokens       int
+	half         int  // hours before it: 0 of the morning, 12 of the afternoon; wholeDay of "18h", -1 unknown
+	exact        bool // minutes were told
+}
+
+const wholeDay = 24
+
+// face reads "6", "6:30", "6.30 pm", "6pm" and "18h".
+func (s wordsAt) face() (f face, ok bool) {
+	f = face{half: -1, tokens: 1}
+	w := s.word(0)
+	for _, suffix := range [...]string{"am", "pm"} {
+		if v, ok := strings.CutSuffix(w, suffix); ok && v != "" {
+			w, f.half = v, 0
+			if suffix == "pm" {
+				f.half = 12
+			}
+		}
+	}
+	if v, ok := strings.CutSuffix(w, "h"); ok {
+		w, f.half = v, wholeDay
+	}
+	hour, minutes, exact := strings.Cut(w, ":")
+	if dotted, rest, ok := strings.Cut(w, "."); ok && len(rest) == 2 && (f.half >= 0 || s.word(1) == "am" || s.word(1) == "pm") {
+		hour, minutes, exact = dotted, rest, true
+	}
+	f.exact = exact
+	if f.hour, ok = hourOf(hour); !ok {
+		return f, false
+	}
+	if exact {
+		m, err := strconv.Atoi(minutes)
+		if err != nil || m > 59 {
+			return f, false
+		}
+		f.minute = m
+	}
+	return f, true
+}
+
+// past adds what Spanish tells after the hour: "y media", "menos cuarto", "las seis y diez".
+func (f *face) past(s wordsAt) {
+	switch s.word(1) + " " + s.word(2) {
+	case "y media":
+		f.minute = 30
+	case "y cuarto":
+		f.minute = 15
+	case "menos cuarto":
+		f.hour, f.minute = f.hour-1, 45
+	default:
+		m, err := strconv.Atoi(s.word(2))
+		if s.word(1) != "y" || err != nil || m >= 60 || s.at == 0 || s.ts[s.at-1].text != "las" && s.ts[s.at-1].text != "la" {
+			return
+		}
+		f.minute = m
+	}
+	f.tokens, f.exact = 3, true
 }

@@ -239,3 +239,10 @@ func spell(ts []token, lang language) []token {
 	}
 	return out
 }
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -49,32 +49,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		}
 		rs, at = append(rs, r), append(at, jointSubject(sc.toks, cs, k, start))
 	}
-	for k, r := range rs {
-		stop := until
-		if k+1 < len(rs) {
-			stop = sc.clauseLead(cs, at[k+1])
-		}
-		begin := at[k]
-		if k == 0 && hedge >= 0 && begin == pos {
-			begin = hedge
-		}
-		f := sc.statement(r, begin, sc.extent(cs, r, stop, ask))
-		if hedge >= 0 && k == 0 {
-			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
-		}
-		from := begin
-		if k == 0 {
-			from = 0 // "lol I hate Mondays"
-		}
-		if laughedOff(f, sc.toks[from:]) {
-			res.refuse = reasonRetracted
-			continue
-		}
-		if sig == signalAside {
-			f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
-		}
-		res.add(f)
-	}
+	sc.tell(&res, told{cs: cs, readings: rs, at: at, begin: pos, until: until, ask: ask, hedge: hedge, sig: sig})
 	if last != nil {
 		res.add(*last)
 		return res
@@ -94,6 +69,47 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(sc.free(pos, len(sc.toks), decided))
 	}
 	return res
+}
+
+// told is what the readings of a sentence were made of.
+type told struct {
+	cs           []clause
+	readings     []*reading
+	at           []int // where each begins
+	begin, until int   // of the sentence, without what opens and ends it
+	ask          int   // where a question begins
+	hedge        int   // where a hedge stands, -1 nowhere
+	sig          signal
+}
+
+// tell adds the statements of a sentence to what was found.
+func (sc *scan) tell(res *result, t told) {
+	for k, r := range t.readings {
+		stop := t.until
+		if k+1 < len(t.readings) {
+			stop = sc.clauseLead(t.cs, t.at[k+1])
+		}
+		begin := t.at[k]
+		if k == 0 && t.hedge >= 0 && begin == t.begin {
+			begin = t.hedge
+		}
+		f := sc.statement(r, begin, sc.extent(t.cs, r, stop, t.ask))
+		if t.hedge >= 0 && k == 0 {
+			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+		}
+		from := begin
+		if k == 0 {
+			from = 0 // "lol I hate Mondays"
+		}
+		if laughedOff(f, sc.toks[from:]) {
+			res.refuse = reasonRetracted
+			continue
+		}
+		if t.sig == signalAside {
+			f.confidence, f.source = max(f.confidence, decided), strandline.SourceExplicit
+		}
+		res.add(f)
+	}
 }
 
 // one is the result of a sentence that says one thing.

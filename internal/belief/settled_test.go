@@ -1,0 +1,32 @@
+package belief_test
+
+import "testing"
+
+func TestWhatHappenedAndWhatIsSinceThenAreOne(t *testing.T) {
+	j := judge(t)
+	for _, c := range []struct {
+		older, newer string
+		same         bool
+	}{
+		{"Beth moved to Edinburgh last week", "Beth lives in Edinburgh", true},
+		{"I moved to Leeds", "I live in Leeds now", true},
+		{"I started at Monzo today", "I work at Monzo", true},
+		{"I joined Acme in May", "I work for Acme", true},
+		{"Me mudé a Lisboa", "Vivo en Lisboa", true},
+		{"Empecé en Globex el lunes", "Trabajo en Globex", true},
+		{"Beth moved to Edinburgh last week", "Beth lives in Glasgow", false},
+		{"I moved to Leeds", "My sister lives in Leeds", false},
+		{"I moved from Leeds", "I live in Leeds", false},
+		{"I might move to Leeds", "I live in Leeds", false},
+		{"I used to live in Leeds", "I live in Leeds", false},
+		{"I left Monzo", "I work at Monzo", false},
+		{"I started at Monzo as a designer", "I work at Monzo as an engineer", false},
+		{"I don't work at Monzo", "I work at Monzo", false},
+		{"I moved to Leeds with Ana", "I live in Leeds with Bea", false},
+		{"Empecé en Globex el lunes", "Trabajo en Acme", false},
+	} {
+		if _, same := j.Same(claimed(c.older), claimed(c.newer), false); same != c.same {
+			t.Errorf("%q and %q: same %t", c.older, c.newer, same)
+		}
+	}
+}
