@@ -9,6 +9,9 @@ import (
 // given up, sold, left, replaced by something else, gone. What it names as over
 // must be what the older statement is about, and of the same holder.
 func ended(a, b *news, old Statement) bool {
+	if bought := slices.IndexFunc(a.nodes, func(v node) bool { return v.mark == markGain }); bought >= 0 && b.disposedOf(a, bought) {
+		return true
+	}
 	event := a.marked(markFrom) && a.marked(markShift, markSwap)
 	if event || a.marked(markEnd, markGone, markDied, markNo, markLapse, markHedge) || old.past {
 		return false

@@ -43,6 +43,12 @@ func rephraseMarks(ts []token, g *grammar) []token {
 			i++
 			continue
 		}
+		if up := putUp(ts[i:]); up > 0 { // "put the rent up to 1000"
+			out = append(out, token{text: "<shift>", sep: ts[i].sep, first: ts[i].first})
+			out = append(out, ts[i+1:i+up]...)
+			i += up + 1
+			continue
+		}
 		if back := paidBack(ts[i:]); back > 0 { // "paid my sister back"
 			out = append(out, token{text: "<end>", sep: ts[i].sep, first: ts[i].first})
 			out = append(out, ts[i+1:i+back]...)
@@ -75,6 +81,19 @@ func rephraseMarks(ts []token, g *grammar) []token {
 		}
 	}
 	return out
+}
+
+// putUp returns where the "up" or "down" of "put something up to" stands, or 0.
+func putUp(ts []token) int {
+	if ts[0].text != "put" && ts[0].text != "puts" && ts[0].text != "putting" {
+		return 0
+	}
+	for i := 2; i+1 < min(len(ts), 6) && ts[i].sep == 0; i++ {
+		if (ts[i].text == "up" || ts[i].text == "down") && ts[i+1].text == "to" {
+			return i
+		}
+	}
+	return 0
 }
 
 // paidBack returns where the "back" of "paid somebody back" stands, or 0.

@@ -6,7 +6,7 @@ import (
 	"strandline/internal/belief"
 )
 
-func TestBirthsAndLastDaysEndWhatWasBefore(t *testing.T) {
+func TestWhatHappensEndsWhatWasBefore(t *testing.T) {
 	for _, c := range []struct {
 		older, newer string
 		ends         bool
@@ -28,6 +28,16 @@ func TestBirthsAndLastDaysEndWhatWasBefore(t *testing.T) {
 		{"I'm training for the Bristol half marathon", "I ran the Bristol half yesterday in 2:05", true},
 		{"Quiero comprarme un terreno en Roldán", "Firmé la escritura del terreno de Roldán", true},
 		{"Estoy preparando el final de Derecho Civil", "Aprobé el final de Civil", true},
+		{"Joel and I bought a camper van, a VW California", "We sold the camper van already, it cost a fortune to run", true},
+		{"I bought a bike", "I sold the bike", true},
+		{"Compramos un velero", "Vendimos el velero", true},
+		{"I bought a bike", "I sold my guitar", false},
+		{"I bought a bike", "My sister sold her bike", false},
+		{"I bought a bike", "I might sell the bike", false},
+		{"I bought a bike for Ana", "I sold the bike rack", false},
+		{"My rent is 950 a month", "The landlord put the rent up to 1000", true},
+		{"My rent is 950 a month", "Mr Osei put the rent up to 1000", true},
+		{"My rent is 950 a month", "My sister's landlord put her rent up to 1000", false},
 		{"I'm saving up for a kayak", "I bought a tent", false},
 		{"I'm saving up for a kayak", "My brother bought the kayak", false},
 		{"I'm saving up for a kayak", "I haven't bought the kayak yet", false},
