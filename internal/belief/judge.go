@@ -113,6 +113,9 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	if p.never() {
 		return 0, false
 	}
+	if settled(old, new) {
+		return 1, true
+	}
 	j.read(p)
 	own := relation(p.traits())
 	return own.pool(p.read).Same, p.sameFrom(own, sureSame, health)

@@ -6,39 +6,55 @@ import "slices"
 // one thing as what happened and as what is: "Beth moved to Edinburgh last week", "Beth
 // lives in Edinburgh". All else that they say must be the same.
 func settled(old, new Claim) bool {
-	verbs := settling[old.Attribute]
-	if verbs == nil || old.Attribute != new.Attribute || old.Subject == "" || old.Subject != new.Subject || old.Said.lang != new.Said.lang {
+	s, ok := settling[old.Attribute]
+	if !ok || old.Attribute != new.Attribute || old.Subject == "" || old.Subject != new.Subject || old.Said.lang != new.Said.lang {
 		return false
 	}
-	x, named := settledIn(old.Said, verbs)
-	y, also := settledIn(new.Said, verbs)
-	return named && also && len(x) == len(y) && !lacks(x, y) && !lacks(y, x)
+	return s.one(old.Said, new.Said) || s.one(new.Said, old.Said)
 }
 
-// settledIn returns what a statement says beside the verb and the time of settling; ok is
-// false where it says that something ended, will be or was once, and where it names nothing.
-func settledIn(s Statement, verbs map[string]bool) (rest []word, ok bool) {
+// settlement is how one tells of coming to a place or a post, and of being there.
+type settlement struct{ come, be side }
+
+// side is the verbs of either, and what stands before where it is.
+type side struct{ verbs, preps map[string]bool }
+
+var settling = map[string]settlement{
+	"location": {
+		side{set("moved relocated mude mudamos mudo traslade trasladamos traslado"), set("to in a en")},
+		side{set("live lives living reside resides vivo vivimos vive viven resido reside"), set("in en")},
+	},
+	"employer": {
+		side{set("started joined empece empezo entre entro"), set("at a en")},
+		side{set("work works working trabajo trabaja"), set("at for en para")},
+	},
+}
+
+func (s settlement) one(came, is Statement) bool {
+	x, ok := s.rest(came, s.come)
+	y, also := s.rest(is, s.be)
+	return ok && also && len(x) == len(y) && !lacks(x, y) && !lacks(y, x)
+}
+
+// rest returns what a statement says beside the verb and the time; ok is false where it has
+// no such verb, says that something ended, will be or was once, or names no place or post.
+func (t settlement) rest(s Statement, d side) (rest []word, ok bool) {
 	n := readNews(s)
-	if s.past && !slices.ContainsFunc(s.words, func(w word) bool { return meetsSet(w.lemmas, verbs) }) || negated(s) || s.ceased || s.also || n.unsure || len(n.clauses) != 1 || len(n.nodes) == 0 ||
-		n.marked(markEnd, markGone, markDied, markNo, markNot, markSwap, markFrom, markHedge, markLapse) {
+	if negated(s) || s.ceased || s.also || n.unsure || len(n.clauses) != 1 || n.marked(markEnd, markGone, markDied, markNo, markNot, markSwap, markFrom, markHedge, markLapse) {
 		return nil, false
 	}
+	has := slices.ContainsFunc(tokens(s.text), func(t token) bool { return d.verbs[foldAccents(t.text)] })
 	for _, w := range s.words {
 		switch {
-		case w.kind == light && !w.name, dateWord(w), meetsSet(w.lemmas, verbs), verbs[w.text], since[w.text]:
+		case w.kind == light && !w.name, dateWord(w), t.come.verbs[w.text], t.be.verbs[w.text], passingTime[w.text]:
 		default:
 			rest = append(rest, w)
 			ok = ok || w.name
+			has = has && (!w.name || d.preps[w.under] || w.under == "" && w.name)
 		}
 	}
-	return rest, ok
+	return rest, ok && has
 }
 
-// settling are the verbs of coming to a place or post and of being there, by attribute.
-var settling = map[string]map[string]bool{
-	"location": set("live move relocate settle base reside home vivir mudar instalar radicar trasladar"),
-	"employer": set("work start started join joined begin began job trabajar trabajo empezar empece empezo entrar entre entro comenzar comence comenzo"),
-}
-
-// since are words for the time of what happened.
-var since = set("last this past week month year yesterday today ago just now recently weekend morning ayer hoy pasado pasada semana mes recien ahora hace lunes martes miercoles jueves viernes monday tuesday wednesday thursday friday saturday sunday")
+// passingTime are words for the time of what happened, and for now.
+var passingTime = set("last this past week month year yesterday today ago just now recently weekend morning ayer hoy pasado pasada semana mes recien ahora hace lunes martes miercoles jueves viernes monday tuesday wednesday thursday friday saturday sunday")

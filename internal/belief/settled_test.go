@@ -14,6 +14,8 @@ func TestWhatHappenedAndWhatIsSinceThenAreOne(t *testing.T) {
 		{"I joined Acme in May", "I work for Acme", true},
 		{"Me mudé a Lisboa", "Vivo en Lisboa", true},
 		{"Empecé en Globex el lunes", "Trabajo en Globex", true},
+		{"I moved to Leeds", "I live near Leeds", false},
+		{"I moved near Leeds", "I live in Leeds", false},
 		{"Beth moved to Edinburgh last week", "Beth lives in Glasgow", false},
 		{"I moved to Leeds", "My sister lives in Leeds", false},
 		{"I moved from Leeds", "I live in Leeds", false},
