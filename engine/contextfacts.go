@@ -11,6 +11,7 @@ import (
 	"strandline"
 	"strandline/internal/assemble"
 	"strandline/internal/belief"
+	"strandline/internal/rank"
 )
 
 const (
@@ -50,7 +51,7 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 			return nil, nil, err
 		}
 	}
-	var after []string
+	var after []rank.About
 	if query != nil {
 		after = query.after
 	}
@@ -85,7 +86,7 @@ func readMemories(ctx context.Context, read map[int64]strandline.Memory) rowRead
 	}
 }
 
-func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []recollection, read map[int64]strandline.Memory, after []string) ([]factSource, error) {
+func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []recollection, read map[int64]strandline.Memory, after []rank.About) ([]factSource, error) {
 	relevances := relevance(textHits(hits))
 	var sources []factSource
 	err := s.View(ctx, func(tx strandline.Tx) error {
@@ -99,8 +100,8 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []rec
 			}
 			sources = append(sources, src)
 		}
-		for _, attribute := range after {
-			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Subject: "user", Attribute: attribute, Kind: strandline.KindFact, Last: true, Limit: factsAfter})
+		for _, a := range after {
+			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Subject: a.Subject, Attribute: a.Attribute, Kind: strandline.KindFact, Last: true, Limit: factsAfter})
 			if err != nil {
 				return err
 			}
@@ -112,7 +113,7 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []rec
 					sources = append(sources, factSource{memory: m, matched: true})
 				}
 				if sources[i].relevance < askedAfter {
-					sources[i].relevance, sources[i].why = askedAfter, "the message asks after: "+attribute
+					sources[i].relevance, sources[i].why = askedAfter, "the message asks after: "+a.Attribute
 				}
 			}
 		}

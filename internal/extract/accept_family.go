@@ -101,6 +101,10 @@ func acceptIsMy(r *reading) bool {
 	if !subjectRelation(r) {
 		return false
 	}
+	if r.subject == subjectBoss { // of whom there is one: "Owen is my new manager", "I report to Kwame now"
+		r.attribute = "name"
+		return true
+	}
 	r.subject = r.capture(0)
 	return true
 }

@@ -232,4 +232,5 @@ const (
 	subjectUser    = "user"
 	subjectTeam    = "team"
 	subjectProject = "project"
+	subjectBoss    = "boss"
 )

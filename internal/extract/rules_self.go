@@ -120,6 +120,8 @@ var selfRules = []rule{
 		patterns: []string{"my|our ..1 @rel ..1 is", "mi|nuestro|nuestra @rel ..1 es"}, accept: acceptRelationIs},
 	{name: "is my relation", domain: strandline.DomainRelationships, attribute: "relationship", confidence: stated, positive: true, bare: true, inferred: true,
 		patterns: []string{"@cap ..1 is my ..2 @rel", "@cap ..1 es mi ..1 @rel"}, accept: acceptIsMy},
+	{name: "reports to", domain: strandline.DomainRelationships, subject: subjectBoss, attribute: "name", confidence: stated, positive: true, bare: true,
+		patterns: []string{"i ..1 report directly? to @cap", "ahora? ..1 reporto a @cap", "le reporto a @cap"}},
 	{name: "my thing is", domain: strandline.DomainPersonal, attribute: "property", confidence: weaker, positive: true,
 		patterns: []string{"my @noun for a|an|the|my|our? ..2 @noun is|are", "mi @noun para el|la|un|una|mi|los|las? ..2 @noun es|son", "my @noun is|are", "my @noun @noun is|are", "mi|mis @noun es|son", "mi @noun de @noun es|son"}, accept: acceptProperty},
 	{name: "our thing is", domain: strandline.DomainWork, subject: subjectTeam, attribute: "property", confidence: weaker, positive: true,
