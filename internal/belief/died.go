@@ -9,16 +9,19 @@ func (n *news) died(a *news, k int, who []node) bool {
 	for j := k - 1; len(who) == 0 && j >= 0; j-- {
 		who = aboutOf(n.nodes[n.clauses[j].from:n.clauses[j].to])
 	}
+	if len(who) == 0 || n.funny(k) || slices.ContainsFunc(who, func(w node) bool { // "my husband's boss died"
+		return w.prep == "of" || !a.has(w.word) && w.kind != light && !meetsSet(w.lemmas, pets)
+	}) {
+		return false
+	}
 	met := false
 	for i, v := range a.nodes {
-		of := slices.ContainsFunc(who, func(w node) bool { return akin(v.word, w.word) })
 		switch {
 		case lives[v.text]:
-			return met && !slices.ContainsFunc(who, func(w node) bool { return !a.has(w.word) && w.kind != light && !somebody(w) }) &&
-				!slices.ContainsFunc(a.nodes[i:], func(v node) bool { return v.mark == markFrom || v.under == "de" && v.prep != "" || origins[v.text] })
+			return met && !slices.ContainsFunc(a.nodes[i:], func(v node) bool { return v.mark == markFrom || v.under == "de" && v.prep != "" || origins[v.text] })
 		case v.prep == "of", v.sep != 0 && i > 0:
 			return false
-		case of:
+		case slices.ContainsFunc(who, func(w node) bool { return akin(v.word, w.word) }):
 			met = true
 		case !v.bare && !somebody(v) && !meetsSet(v.lemmas, pets) && !v.name:
 			return false
@@ -26,6 +29,13 @@ func (n *news) died(a *news, k int, who []node) bool {
 	}
 	return false
 }
+
+// funny reports whether somebody only died laughing.
+func (n *news) funny(k int) bool {
+	return slices.ContainsFunc(n.nodes[n.clauses[k].from:n.clauses[k].to], func(v node) bool { return laughing[v.text] })
+}
+
+var laughing = set("laughing laughter stage boredom embarrassment shame inside risa aburrimiento verguenza")
 
 // lives are the verbs of what somebody is, has and does as long as they live.
 var lives = set(`is has takes lives works uses needs drinks smokes eats drives sees wears plays speaks suffers

@@ -10,6 +10,9 @@ import (
 // about: "I'm saving up for a kayak", "I bought the kayak"; "I'm training for the half
 // marathon", "I ran the half on Sunday". Half of the words of the plan must be told again.
 func fulfilled(a, b Statement) bool {
+	if paidBack(a, b) {
+		return true
+	}
 	if negated(b) || b.persons&^(personI|personWe|personMe|personMy|personOur) != 0 {
 		return false
 	}

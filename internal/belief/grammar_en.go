@@ -9,8 +9,8 @@ end: moved off | moved off of | moved away from | moving off | moving away from 
 end: was my last day at | was my last day with | was my last day as | had my last day at | worked my last day at
 end: dropped out of | stopped using | stopped taking | stopped seeing | stopped going to | stopped doing | quit using | paid off | paid back | phased out | phasing out | gave away | threw out | threw away | took down | taken off | took off
 end: laid off from | laid off by | fired from | fired by | let go from | let go by | kicked out of | resigned from | retired from | unsubscribed from | graduated from | no more | enough of | enough with | allergic to no | walked away from | backed out of | shut down
-died: died | passed away | is dead | has died
-gone: retired | stepped down | stepping down | moved on | moved out | was fired | got fired | was let go | is gone | are gone | broke | broke down | packed in | gave out | closed down | went out of business | went bankrupt | put down
+died: died | passed away | has died
+gone: retired | stepped down | stepping down | moved on | moved out | was fired | got fired | was let go | is gone | are gone | is dead | broke | broke down | packed in | gave out | closed down | went out of business | went bankrupt | put down
 gone: was cancelled | was canceled | got cancelled | got canceled | was called off | was scrapped | was discontinued | was stolen | got stolen | is over | has ended | expired | is history | fell through | gave notice | handed in notice | moved away | left the company | left the team | left us
 no: no longer | anymore | any more | any longer | not these days
 lapse: have not | has not

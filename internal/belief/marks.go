@@ -49,12 +49,6 @@ func rephraseMarks(ts []token, g *grammar) []token {
 			i += up + 1
 			continue
 		}
-		if back := paidBack(ts[i:]); back > 0 { // "paid my sister back"
-			out = append(out, token{text: "<end>", sep: ts[i].sep, first: ts[i].first})
-			out = append(out, ts[i+1:i+back]...)
-			i += back + 1
-			continue
-		}
 		for _, p := range g.phrases[ts[i].text] {
 			if !starts(ts[i:], p.words) {
 				continue
@@ -90,19 +84,6 @@ func putUp(ts []token) int {
 	}
 	for i := 2; i+1 < min(len(ts), 6) && ts[i].sep == 0; i++ {
 		if (ts[i].text == "up" || ts[i].text == "down") && ts[i+1].text == "to" {
-			return i
-		}
-	}
-	return 0
-}
-
-// paidBack returns where the "back" of "paid somebody back" stands, or 0.
-func paidBack(ts []token) int {
-	if ts[0].text != "paid" && ts[0].text != "repaid" {
-		return 0
-	}
-	for i := 2; i < min(len(ts), 5) && ts[i].sep == 0; i++ {
-		if ts[i].text == "back" {
 			return i
 		}
 	}

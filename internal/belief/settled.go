@@ -31,14 +31,15 @@ var settling = map[string]settlement{
 }
 
 func (s settlement) one(came, is Statement) bool {
-	x, ok := s.rest(came, s.come)
-	y, also := s.rest(is, s.be)
+	x, ok := s.rest(came, s.come, true)
+	y, also := s.rest(is, s.be, false)
 	return ok && also && len(x) == len(y) && !lacks(x, y) && !lacks(y, x)
 }
 
-// rest returns what a statement says beside the verb and the time; ok is false where it has
+// rest returns what a statement says beside the verb and, where by is set, the time by which it
+// happened; ok is false where it has
 // no such verb, says that something ended, will be or was once, or names no place or post.
-func (t settlement) rest(s Statement, d side) (rest []word, ok bool) {
+func (t settlement) rest(s Statement, d side, by bool) (rest []word, ok bool) {
 	n := readNews(s)
 	if negated(s) || s.ceased || s.also || n.unsure || len(n.clauses) != 1 || n.marked(markEnd, markGone, markDied, markNo, markNot, markSwap, markFrom, markHedge, markLapse) {
 		return nil, false
@@ -46,7 +47,7 @@ func (t settlement) rest(s Statement, d side) (rest []word, ok bool) {
 	has := slices.ContainsFunc(tokens(s.text), func(t token) bool { return d.verbs[foldAccents(t.text)] })
 	for _, w := range s.words {
 		switch {
-		case w.kind == light && !w.name, dateWord(w), t.come.verbs[w.text], t.be.verbs[w.text], passingTime[w.text]:
+		case t.come.verbs[w.text], t.be.verbs[w.text], by && (w.kind == light && !w.name || dateWord(w) || passingTime[w.text]), nowWords[w.text]:
 		default:
 			rest = append(rest, w)
 			ok = ok || w.name
@@ -56,5 +57,8 @@ func (t settlement) rest(s Statement, d side) (rest []word, ok bool) {
 	return rest, ok && has
 }
 
-// passingTime are words for the time of what happened, and for now.
+// nowWords tell that something is so now.
+var nowWords = set("now nowadays currently ahora actualmente")
+
+// passingTime are words for the time of what happened.
 var passingTime = set("last this past week month year yesterday today ago just now recently weekend morning ayer hoy pasado pasada semana mes recien ahora hace lunes martes miercoles jueves viernes monday tuesday wednesday thursday friday saturday sunday")

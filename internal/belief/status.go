@@ -30,8 +30,9 @@ table ~meat: i eat meat
 table fish: pescatarian | eat fish again | eating fish again | started eating fish
 table vegetarian: vegetarian
 table vegan: vegan
-away yes: on leave | on maternity leave | on paternity leave | on parental leave | on sick leave | on holiday | on vacation | on sabbatical | on tour | away until
-away no: is back | am back | are back | is back from | am back from | are back from
+leave yes: on leave | on maternity leave | on paternity leave | on parental leave | on sick leave | on sabbatical
+holiday yes: on holiday | on holidays | on vacation
+journey yes: on tour | on a tour
 kids none: no children | no kids | not have children | not have any children | not have kids | not have any kids | childless
 home rent: renting | rent a | rented flat | rented apartment | rented house | rental
 home own: homeowner | homeowners | bought a house | bought a flat | bought an apartment | bought our first | bought a home | bought a place | completed on | closed on the house | closed on a house | own my home | own a house | own our home | bought our house
@@ -65,8 +66,9 @@ table ~meat: como carne
 table fish: pescetariano | pescetariana | volvi a comer pescado | empece a comer pescado
 table vegetarian: vegetariano | vegetariana
 table vegan: vegano | vegana
-away yes: de licencia | esta de baja | estoy de baja | de vacaciones | de viaje | de gira | licencia por | licencia de maternidad | licencia de paternidad
-away no: ya volvio | volvio de | volvi de | volvimos de | regreso de | volvio al trabajo | volvi al trabajo | se reincorporo | me reincorpore
+leave yes: de licencia | esta de baja | estoy de baja | licencia por | licencia de maternidad | licencia de paternidad
+holiday yes: de vacaciones
+journey yes: de gira
 kids none: no tengo hijos | no tenemos hijos | sin hijos
 home rent: alquilado | alquilo un | alquilo una | de alquiler | rento un | rento una | arriendo un
 home own: compramos una casa | compre una casa | compramos un piso | compre un piso | compramos un departamento | compre un departamento | compramos casa | compre casa | casa propia | piso propio | compramos el piso | compramos la casa
@@ -109,14 +111,14 @@ func standingsIn(ts []token, lang language) (all []standing) {
 			if i > 0 && negations[ts[i-1].text] || i > 1 && negations[ts[i-2].text] {
 				break
 			}
-			if p.as[0] == "away" && value == "no" && lang == languageEN && !comesBack(ts, i) {
-				break
-			}
 			all = append(all, standing{p.as[0], value, implied, i})
 			if p.as[0] == "expecting" && value == "no" && !losses[ts[i].text] {
 				all = append(all, standing{"kids", "some", false, i})
 			}
 			break
+		}
+		for _, kind := range returnsFrom(ts, i) {
+			all = append(all, standing{kind, "no", false, i})
 		}
 		if j := bornAt(ts, i); j >= 0 {
 			all = append(all, standing{"expecting", "no", false, j}, standing{"kids", "some", false, j})
@@ -127,11 +129,6 @@ func standingsIn(ts []token, lang language) (all []standing) {
 
 // losses are what ends a pregnancy without a child.
 var losses = set("lost miscarried perdi")
-
-// comesBack reports whether it is somebody that "is back" at i: an ailment may be, too.
-func comesBack(ts []token, i int) bool {
-	return i > 0 && (ts[i-1].text == "i" || ts[i-1].text == "we" || ts[i-1].text == "he" || ts[i-1].text == "she" || ts[i-1].capital || kin[ts[i-1].text])
-}
 
 // bornAt returns where a statement names the child of which the word at i says that it was
 // born just now, "our daughter Iris was born this morning", or -1: a year, or how long ago, is a

@@ -1,0 +1,37 @@
+package belief
+
+import "regexp"
+
+// paidBack reports whether a newer statement says that a debt of the speaker's is paid, all of
+// it: "I owe my sister 300 euros", "I've paid my sister back".
+func paidBack(a, b Statement) bool {
+	if a.lang != b.lang || negated(a) || negated(b) {
+		return false
+	}
+	for _, f := range debts {
+		owed, paid := f.owed.FindStringSubmatch(foldedWords(a)), f.paid.FindStringSubmatch(foldedWords(b))
+		if owed == nil || paid == nil {
+			continue
+		}
+		what, whom := owed[f.owed.SubexpIndex("what")], owed[f.owed.SubexpIndex("whom")]
+		back := paid[f.paid.SubexpIndex("what")]
+		return whom == paid[f.paid.SubexpIndex("whom")] && (back == "" || back == what)
+	}
+	return false
+}
+
+const (
+	whomOwed   = `(?P<whom>(?:my |mi |mis )?[\pL]+)`
+	amountOwed = `(?P<what>[\d.,]+)(?: \pL+)?`
+)
+
+// debts are the forms of owing an amount and of having paid it.
+var debts = []struct{ owed, paid *regexp.Regexp }{
+	{
+		regexp.MustCompile(`^(?:i|we) (?:still )?owe ` + whomOwed + ` ` + amountOwed + `$`),
+		regexp.MustCompile(`^(?:i|we) (?:have )?(?:just |finally |already )?(?:paid|repaid) ` + whomOwed + `(?: back)?(?: (?:all of |all )?(?:the |those )?` + amountOwed + `| everything| in full)?(?: (?:back|yesterday|today|on \pL+))?$`),
+	}, {
+		regexp.MustCompile(`^(?:todavia )?le (?:debo|debemos) ` + amountOwed + ` a ` + whomOwed + `$`),
+		regexp.MustCompile(`^(?:ya )?le (?:devolvi|devolvimos|pague|pagamos) (?:los |las |todos los )?(?:` + amountOwed + ` |la plata |el dinero |todo )?a ` + whomOwed + `(?: lo que le (?:debia|debiamos))?$`),
+	},
+}
