@@ -22,8 +22,8 @@ const (
 	standingFacts  = 40
 	// What a message asks after by the name of an attribute is clearly relevant (M7), in
 	// whatever words it was told.
-	askedAfter = 0.7
-	factsAfter = 3 // the newest of an attribute
+	clearlyAsked = 0.7
+	factsAfter   = 3 // the newest of an attribute
 )
 
 // alwaysConsidered are the domains whose global, explicit facts hold whatever
@@ -42,7 +42,7 @@ type factSource struct {
 // gatherFacts considers the memories that match the message and those of the
 // domains always considered, and splits them into what may be injected and
 // what may not, with the reason. No query matches nothing.
-func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextScope, query *asked) ([]assemble.Fact, []assemble.LeftOut, error) {
+func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextScope, query *asked, after []rank.About) ([]assemble.Fact, []assemble.LeftOut, error) {
 	var hits []recollection
 	read := map[int64]strandline.Memory{}
 	if query != nil {
@@ -51,11 +51,7 @@ func (e *Engine) gatherFacts(ctx context.Context, s strandline.Store, r contextS
 			return nil, nil, err
 		}
 	}
-	var after []rank.About
-	if query != nil {
-		after = query.after
-	}
-	sources, err := e.factSources(ctx, s, hits, read, after)
+	sources, err := e.factSources(ctx, s, r, hits, read, after)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -86,10 +82,10 @@ func readMemories(ctx context.Context, read map[int64]strandline.Memory) rowRead
 	}
 }
 
-func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []recollection, read map[int64]strandline.Memory, after []rank.About) ([]factSource, error) {
+func (e *Engine) factSources(ctx context.Context, s strandline.Store, r contextScope, hits []recollection, read map[int64]strandline.Memory, after []rank.About) ([]factSource, error) {
 	relevances := relevance(textHits(hits))
 	var sources []factSource
-	err := s.View(ctx, func(tx strandline.Tx) error {
+	err := s.View(ctx, func(tx strandline.Tx) (err error) {
 		sources = nil
 		at := map[int64]int{} // of the matches among the sources
 		for i, h := range hits {
@@ -100,22 +96,8 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []rec
 			}
 			sources = append(sources, src)
 		}
-		for _, a := range after {
-			ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Subject: a.Subject, Attribute: a.Attribute, Kind: strandline.KindFact, Last: true, Limit: factsAfter})
-			if err != nil {
-				return err
-			}
-			for _, m := range ms {
-				i, ok := at[m.Seq]
-				if !ok {
-					i = len(sources)
-					at[m.Seq] = i
-					sources = append(sources, factSource{memory: m, matched: true})
-				}
-				if sources[i].relevance < askedAfter {
-					sources[i].relevance, sources[i].why = askedAfter, "the message asks after: "+a.Attribute
-				}
-			}
+		if sources, err = askedAfter(ctx, tx, r, after, sources, at); err != nil {
+			return err
 		}
 		for _, d := range alwaysConsidered {
 			most := standingFacts
@@ -137,6 +119,30 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, hits []rec
 		return nil
 	})
 	return sources, err
+}
+
+// askedAfter adds the newest facts that hold and are about what a message asks after; at has
+// those that are considered already.
+func askedAfter(ctx context.Context, tx strandline.Tx, r contextScope, after []rank.About, sources []factSource, at map[int64]int) ([]factSource, error) {
+	for _, a := range after {
+		ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Subject: a.Subject, Attribute: a.Attribute, Kind: strandline.KindFact, Last: true, Limit: standingFacts})
+		if err != nil {
+			return nil, err
+		}
+		ms = slices.DeleteFunc(ms, func(m strandline.Memory) bool { return !r.holds(m) })
+		for _, m := range ms[max(0, len(ms)-factsAfter):] {
+			i, ok := at[m.Seq]
+			if !ok {
+				i = len(sources)
+				at[m.Seq] = i
+				sources = append(sources, factSource{memory: m, matched: true})
+			}
+			if sources[i].relevance < clearlyAsked {
+				sources[i].relevance, sources[i].why = clearlyAsked, "the message asks after: "+a.Attribute
+			}
+		}
+	}
+	return sources, nil
 }
 
 // judgeFact decides by scope, age (M7) and relevance whether a memory may be

@@ -9,6 +9,7 @@ import (
 
 	"strandline"
 	"strandline/internal/assemble"
+	"strandline/internal/rank"
 	"strandline/internal/window"
 )
 
@@ -31,17 +32,18 @@ func (e *Engine) gatherAll(ctx context.Context, s strandline.Store, r ContextReq
 		known[id] = true
 	}
 	query := queryOf(r.Message, in.Window)
-	return e.gatherFound(ctx, s, scope, query, e.askFor(query, r.Message), known, in)
+	return e.gatherFound(ctx, s, scope, query, rank.After(clipped(r.Message)), known, in)
 }
 
 // gatherFound adds the memories, earlier messages and digests that have to do
 // with a message. Memories and messages are searched side by side.
-func (e *Engine) gatherFound(ctx context.Context, s strandline.Store, scope contextScope, query string, asked *asked, known map[int64]bool, in *assemble.Input) error {
+func (e *Engine) gatherFound(ctx context.Context, s strandline.Store, scope contextScope, query string, after []rank.About, known map[int64]bool, in *assemble.Input) error {
+	asked := e.askFor(query)
 	var history []assemble.Retrieved
 	var notFacts, notHistory []assemble.LeftOut
 	both, bctx := errgroup.WithContext(ctx)
 	both.Go(func() (err error) {
-		in.Facts, notFacts, err = e.gatherFacts(bctx, s, scope, asked)
+		in.Facts, notFacts, err = e.gatherFacts(bctx, s, scope, asked, after)
 		return err
 	})
 	both.Go(func() (err error) {

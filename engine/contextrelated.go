@@ -44,12 +44,11 @@ func (r recollection) raised(n int) bool {
 
 // askFor reads the query of a message, nil for none. What stands around a message
 // that is found is weighed when it is quoted.
-func (e *Engine) askFor(query, message string) *asked {
+func (e *Engine) askFor(query string) *asked {
 	if query == "" {
 		return nil
 	}
 	a := e.ask(query)
-	a.after = rank.After(clipped(message))
 	a.weights.Conversation, a.weights.Answer, a.weights.Before, a.weights.After, a.weights.Far = 0, 0, 0, 0, 0
 	return a
 }

@@ -43,8 +43,9 @@ func TestWhatAMessageAsksAfterByItsNameReachesAContext(t *testing.T) {
 	w := newWorld(t, random, inMemory)
 	job := w.remember(t, "I started at Monzo on the 14th")
 	w.remember(t, "My sister works at Lloyds")
+	w.remember(t, "I am from Lugo")
 	for question, want := range map[string]bool{
-		"Where do I work?": true, "¿Dónde trabajo?": true, "who employs me": true, "Does this work?": false, "who is my manager?": false, "where does the parser live?": false,
+		"Where do I work?": true, "¿Dónde trabajo?": true, "who employs me": true, "Does this work?": false, "who is my manager?": false, "Where am I from?": false, "where does the parser live?": false,
 	} {
 		c, err := w.Context(t.Context(), ns, engine.ContextRequest{Session: "new", Message: question})
 		if err != nil {
@@ -56,6 +57,9 @@ func TestWhatAMessageAsksAfterByItsNameReachesAContext(t *testing.T) {
 		}
 		if strings.Contains(all, job.Content) != want {
 			t.Errorf("%q: %t is not what it brought:\n%s", question, want, all)
+		}
+		if strings.Contains(all, "Lugo") != (question == "Where am I from?") {
+			t.Errorf("%q brings or lacks Lugo:\n%s", question, all)
 		}
 	}
 }

@@ -19,7 +19,6 @@ type asked struct {
 	query   rank.Query
 	terms   []lexical.QueryTerm
 	times   []timewords.Range
-	after   []rank.About // what the message asks after
 
 	mu      sync.Mutex           // guards what follows; held while a model is asked, so that it is asked once
 	vectors map[string][]float32 // by model

@@ -51,12 +51,17 @@ func (x standing) holdsWith(y standing) bool {
 	return x.kind == y.kind && (abreast[x.value] && y.value == "dating" || abreast[y.value] && x.value == "dating")
 }
 
-// goTogether reports whether all that two statements tell of a couple holds at the same time.
+// absence are the kinds of being away.
+var absence = set("leave holiday journey")
+
+// goTogether reports whether all that two statements tell of a couple, or of being away, holds
+// at the same time.
 func goTogether(a, b Statement) bool {
 	met := false
 	for _, x := range a.telling().standings {
 		for _, y := range b.telling().standings {
 			if x.kind != y.kind {
+				met = met || absence[x.kind] && absence[y.kind] // on sick leave, back from holiday
 				continue
 			}
 			if !x.holdsWith(y) {

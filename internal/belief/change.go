@@ -39,6 +39,7 @@ type tidings struct {
 	plain     bool      // it is in them as it stands
 	standings []standing
 	tokens    []token
+	folded    string // its words without accents, contractions spelled out
 }
 
 // readNews returns what a statement tells of changes. One that is too long says
@@ -57,10 +58,20 @@ func (s Statement) telling() *tidings {
 func tellingOf(s Statement) (t tidings) {
 	t.news = newsOf(s)
 	t.tokens = spell(tokens(s.text), s.lang)
+	t.folded = foldedWords(t.tokens)
 	framed, changed := framed(t.tokens, s.lang)
 	t.framed, t.plain = framed, !changed
 	t.standings = standingsIn(t.tokens, s.lang)
 	return t
+}
+
+// foldedWords joins words without their accents.
+func foldedWords(ts []token) string {
+	words := make([]string, len(ts))
+	for i, t := range ts {
+		words[i] = foldAccents(strings.ToLower(t.text))
+	}
+	return strings.Join(words, " ")
 }
 
 func newsOf(s Statement) (n news) {

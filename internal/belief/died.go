@@ -9,7 +9,7 @@ func (n *news) died(a *news, k int, who []node) bool {
 	for j := k - 1; len(who) == 0 && j >= 0; j-- {
 		who = aboutOf(n.nodes[n.clauses[j].from:n.clauses[j].to])
 	}
-	if len(who) == 0 || n.funny(k) || slices.ContainsFunc(who, func(w node) bool { // "my husband's boss died"
+	if !slices.ContainsFunc(who, func(w node) bool { return w.name || somebody(w) || meetsSet(w.lemmas, pets) || isGivenName()[w.text] }) || n.funny(k) || slices.ContainsFunc(who, func(w node) bool { // "my husband's boss died"
 		return w.prep == "of" || !a.has(w.word) && w.kind != light && !meetsSet(w.lemmas, pets)
 	}) {
 		return false
@@ -18,7 +18,9 @@ func (n *news) died(a *news, k int, who []node) bool {
 	for i, v := range a.nodes {
 		switch {
 		case lives[v.text]:
-			return met && !slices.ContainsFunc(a.nodes[i:], func(v node) bool { return v.mark == markFrom || v.under == "de" && v.prep != "" || origins[v.text] })
+			return met && !slices.ContainsFunc(a.nodes[i:], func(v node) bool {
+				return v.mark == markFrom || v.under == "de" && v.prep != "" || origins[v.text] || isNationality(v.text)
+			})
 		case v.prep == "of", v.sep != 0 && i > 0:
 			return false
 		case slices.ContainsFunc(who, func(w node) bool { return akin(v.word, w.word) }):
@@ -28,6 +30,12 @@ func (n *news) died(a *news, k int, who []node) bool {
 		}
 	}
 	return false
+}
+
+// ofPeople reports whether words speak of a person, and of no animal.
+func ofPeople(who []node) bool {
+	return slices.ContainsFunc(who, func(w node) bool { return kin[w.text] || meetsSet(w.lemmas, kin) }) &&
+		!slices.ContainsFunc(who, func(w node) bool { return meetsSet(w.lemmas, pets) })
 }
 
 // funny reports whether somebody only died laughing.
@@ -42,4 +50,4 @@ var lives = set(`is has takes lives works uses needs drinks smokes eats drives s
 	es esta tiene toma vive trabaja usa necesita bebe fuma come maneja conduce ve lleva juega habla sufre padece`)
 
 // origins tell what somebody stays, dead or alive.
-var origins = set("born called named name nacido nacida llama nombre origen")
+var origins = set("born called named name jewish christian catholic muslim nacido nacida llama nombre origen judio judia catolico catolica musulman musulmana")

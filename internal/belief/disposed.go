@@ -31,3 +31,12 @@ func (n *news) disposedOf(a *news, bought int) bool {
 	}
 	return false
 }
+
+// several reports whether more than one thing was bought at a place, or one for somebody: "I
+// bought a car and a bike" is not over with the car.
+func (n *news) several(bought int) bool {
+	return slices.ContainsFunc(n.nodes[bought+1:], func(v node) bool { return severalThings[v.text] || v.kind == number && len(v.text) < 4 })
+}
+
+// severalThings stand between two things, or before whom one is for.
+var severalThings = set("and or for y e o u para")

@@ -9,8 +9,13 @@ import (
 // given up, sold, left, replaced by something else, gone. What it names as over
 // must be what the older statement is about, and of the same holder.
 func ended(a, b *news, old Statement) bool {
-	if bought := slices.IndexFunc(a.nodes, func(v node) bool { return v.mark == markGain }); bought >= 0 && b.disposedOf(a, bought) {
-		return true
+	if bought := slices.IndexFunc(a.nodes, func(v node) bool { return v.mark == markGain }); bought >= 0 {
+		if a.several(bought) {
+			return false
+		}
+		if b.disposedOf(a, bought) {
+			return true
+		}
 	}
 	event := a.marked(markFrom) && a.marked(markShift, markSwap)
 	if event || a.marked(markEnd, markGone, markDied, markNo, markLapse, markHedge) || old.past {
@@ -51,6 +56,9 @@ func (n *news) over(a *news, old Statement, k, i int) bool {
 	case markGone, markDied:
 		if len(aboutOf(before)) == 0 && len(aboutOf(after)) > 0 {
 			before = after // "se murió Toby"
+		}
+		if n.nodes[i].mark == markDied && ofPeople(aboutOf(before)) {
+			return n.died(a, k, before)
 		}
 		return n.gone(a, old, k, before) || n.nodes[i].mark == markDied && n.died(a, k, before)
 	case markNo:

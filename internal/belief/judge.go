@@ -113,9 +113,6 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	if p.never() {
 		return 0, false
 	}
-	if settled(old, new) {
-		return 1, true
-	}
 	j.read(p)
 	own := relation(p.traits())
 	return own.pool(p.read).Same, p.sameFrom(own, sureSame, health)
@@ -156,6 +153,9 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	}
 	if neverNewer(old.Said, new.Said) {
 		return false
+	}
+	if settled(old, new) {
+		return true
 	}
 	p := compare(old, new, j.Words)
 	if !rule && !p.mayRetire() {

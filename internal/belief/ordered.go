@@ -15,6 +15,9 @@ func otherRule(a, b Statement) bool {
 	if !ok {
 		return false
 	}
+	if addressedAs(a) != "" && addressedAs(b) != "" { // "tutéame", "trátame de usted"
+		return false
+	}
 	x, y := readNews(a), readNews(b)
 	was, orders := orderOf(a)
 	mine, theirs := matter(&x, was), matter(&y, verb)
@@ -25,6 +28,16 @@ func otherRule(a, b Statement) bool {
 		return false
 	}
 	return !orders || was != verb || len(mine) != 1 || len(theirs) != 1 // "use tabs", "use spaces"
+}
+
+// addressedAs returns how the person is to be spoken to, tú, vos or usted, "" when it is not told.
+func addressedAs(s Statement) string {
+	for _, x := range s.telling().standings {
+		if x.kind == "manner" {
+			return x.value
+		}
+	}
+	return ""
 }
 
 // orderOf returns the verb with which a statement tells the assistant what to do.

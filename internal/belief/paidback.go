@@ -9,7 +9,7 @@ func paidBack(a, b Statement) bool {
 		return false
 	}
 	for _, f := range debts {
-		owed, paid := f.owed.FindStringSubmatch(foldedWords(a)), f.paid.FindStringSubmatch(foldedWords(b))
+		owed, paid := f.owed.FindStringSubmatch(a.telling().folded), f.paid.FindStringSubmatch(b.telling().folded)
 		if owed == nil || paid == nil {
 			continue
 		}

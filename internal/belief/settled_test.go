@@ -1,12 +1,16 @@
 package belief_test
 
-import "testing"
+import (
+	"testing"
 
-func TestWhatHappenedAndWhatIsSinceThenAreOne(t *testing.T) {
+	"strandline/internal/belief"
+)
+
+func TestWhatIsTakesThePlaceOfWhatHappened(t *testing.T) {
 	j := judge(t)
 	for _, c := range []struct {
 		older, newer string
-		same         bool
+		replaces     bool
 	}{
 		{"Beth moved to Edinburgh last week", "Beth lives in Edinburgh", true},
 		{"I moved to Leeds", "I live in Leeds now", true},
@@ -22,7 +26,9 @@ func TestWhatHappenedAndWhatIsSinceThenAreOne(t *testing.T) {
 		{"I'm moving to Leeds next month", "I live in Leeds", false},
 		{"I'm moving to Leeds in May", "I moved to Leeds", false},
 		{"Empiezo a trabajar en Globex en mayo", "Trabajo en Globex", false},
-		{"Beth moved to Edinburgh last week", "Beth lives in Glasgow", false},
+		{"I started a course at Monzo", "I work at Monzo", false},
+		{"I live in Leeds", "I moved to Leeds in May", false},
+		{"I started a new job at Monzo", "I work at Monzo", true},
 		{"I moved to Leeds", "My sister lives in Leeds", false},
 		{"I moved from Leeds", "I live in Leeds", false},
 		{"I might move to Leeds", "I live in Leeds", false},
@@ -33,8 +39,9 @@ func TestWhatHappenedAndWhatIsSinceThenAreOne(t *testing.T) {
 		{"I moved to Leeds with Ana", "I live in Leeds with Bea", false},
 		{"Empecé en Globex el lunes", "Trabajo en Acme", false},
 	} {
-		if _, same := j.Same(claimed(c.older), claimed(c.newer), false); same != c.same {
-			t.Errorf("%q and %q: same %t", c.older, c.newer, same)
+		old, new := claimed(c.older), claimed(c.newer)
+		if replaces := belief.Settled(old, new); replaces != c.replaces || replaces && !j.Supersedes(old, new, false) {
+			t.Errorf("%q, then %q: replaces %t", c.older, c.newer, replaces)
 		}
 	}
 }

@@ -131,16 +131,14 @@ func standingsIn(ts []token, lang language) (all []standing) {
 var losses = set("lost miscarried perdi")
 
 // bornAt returns where a statement names the child of which the word at i says that it was
-// born just now, "our daughter Iris was born this morning", or -1: a year, or how long ago, is a
-// life told.
+// born just now, "our daughter Iris was born this morning", or -1: without a sign of it a life is
+// told.
 func bornAt(ts []token, i int) int {
 	if !births[ts[i].text] || i > 0 && ts[i].text == "born" && ts[i-1].text != "was" && ts[i-1].text != "were" {
 		return -1
 	}
-	for k, t := range ts[i+1:] {
-		if len(t.text) == 4 && numeric(t.text) || (t.text == "ago" || t.text == "hace") && !slices.ContainsFunc(ts[i+1+max(0, k-2):min(len(ts), i+k+5)], func(t token) bool { return shortWhile[t.text] }) {
-			return -1
-		}
+	if !slices.ContainsFunc(ts, func(t token) bool { return justNow[t.text] }) && !shortlyAgo(ts) {
+		return -1
 	}
 	for j := max(0, i-4); j < min(len(ts), i+5); j++ {
 		if infants[ts[j].text] && (j < i || ts[i].text != "born") && (j > 0 && ours[ts[j-1].text] || j > 1 && ours[ts[j-2].text]) {
@@ -150,8 +148,20 @@ func bornAt(ts []token, i int) int {
 	return -1
 }
 
+// shortlyAgo reports whether days or weeks were told up to now: "last week", "hace diez días".
+func shortlyAgo(ts []token) bool {
+	for i, t := range ts {
+		if shortWhile[t.text] && (i > 0 && ts[i-1].text == "last" || i+1 < len(ts) && ts[i+1].text == "ago" || i > 1 && ts[i-2].text == "hace") {
+			return true
+		}
+	}
+	return false
+}
+
 var (
-	births     = set("born nacio nacieron")
+	births  = set("born nacio nacieron")
+	justNow = set(`today tonight yesterday this finally just monday tuesday wednesday thursday friday saturday sunday
+		hoy ayer anoche esta este recien lunes martes miercoles jueves viernes sabado domingo`)
 	shortWhile = set("hour hours day days week weeks hora horas dia dias semana semanas")
 	ours       = set("my our baby mi mis nuestro nuestra nuestros nuestras")
 )

@@ -13,11 +13,16 @@ func takenBack(a, b Statement) bool {
 	if a.lang != b.lang || a.lang != languageEN && a.lang != languageES {
 		return false
 	}
-	old, given := asked(a), asked(b)
-	switch m := allows.FindStringSubmatch(given); {
-	case m != nil && lapses.MatchString(m[1]):
-		return !bans.MatchString(old) && !ownVoice.MatchString(old) && sameMatter(old, lapses.ReplaceAllString(m[1], ""))
-	case m != nil && renewed.MatchString(given):
+	m := allows.FindStringSubmatch(asked(b))
+	if m == nil {
+		return false
+	}
+	old := asked(a)
+	switch {
+	case lapses.MatchString(m[1]):
+		_, order := orderOf(a)
+		return order && !bans.MatchString(old) && !ownVoice.MatchString(old) && sameMatter(old, lapses.ReplaceAllString(m[1], ""))
+	case renewed.MatchString(m[1]):
 		ban := bans.FindStringIndex(old)
 		return ban != nil && !ownVoice.MatchString(old[:ban[1]]) && sameMatter(old[ban[1]:], m[1])
 	}
@@ -27,9 +32,9 @@ func takenBack(a, b Statement) bool {
 // asked returns the words of a statement without politeness.
 func asked(s Statement) string {
 	var words []string
-	for _, t := range tokens(s.text) {
-		if !polite[t.text] {
-			words = append(words, t.text)
+	for _, w := range strings.Fields(s.telling().folded) {
+		if !polite[w] {
+			words = append(words, w)
 		}
 	}
 	return strings.Join(words, " ")
@@ -40,10 +45,10 @@ var polite = set("please ok okay now por favor ya nuevo")
 // The forms of leave, of what it lets go of, of leave for what was once ruled out, and of
 // ruling out.
 var (
-	allows   = regexp.MustCompile(`^(?:you (?:can|may)|feel free to|podes|podés|puedes|puede) (.+)$`)
+	allows   = regexp.MustCompile(`^(?:you (?:can|may)|feel free to|podes|puedes|puede) (.+)$`)
 	lapses   = regexp.MustCompile(`^(?:drop|skip|omit|leave out|stop(?: using)?|dejar de|sacar|omitir|obviar) `)
 	renewed  = regexp.MustCompile(`\bagain\b|\b(?:volver|vuelve|vuelvas) a\b|\botra vez\b`)
-	bans     = regexp.MustCompile(`^(?:do not|don't|dont|never|avoid|no (?:me |nos )?|nunca (?:me )?|jamas (?:me )?)`)
+	bans     = regexp.MustCompile(`^(?:(?:do not|don't|dont|never|avoid)\b|no (?:me |nos )?|nunca (?:me )?|jamas (?:me )?)`)
 	ownVoice = regexp.MustCompile(`^(?:i|we|my|our|yo|mi|nosotros)\b`)
 )
 
@@ -73,4 +78,4 @@ func orderedThings(s string) map[string]bool {
 }
 
 var plainOrder = set(`use using used put putting add adding include including write writing the any a an in on to of with your my me answers answer replies reply responses response messages message again
-	usar uses use usa usá uses poner pongas pon pone poné poneme ponga agregar agregues incluir incluyas escribir escribas los las el la un una en de con tus mis me respuestas respuesta mensajes mensaje volver a otra vez`)
+	usar uses use usa uses poner pongas pon pone poneme ponga agregar agregues incluir incluyas escribir escribas los las el la un una en de con tus mis me respuestas respuesta mensajes mensaje volver a otra vez`)

@@ -61,3 +61,16 @@ func TestACaseThatIsOnlySupposedIsNoStatement(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatStandsBeforeAQuestionIsKept(t *testing.T) {
+	for text, refused := range map[string]bool{
+		"If I eat nuts my throat closes, what should I carry?": false,
+		"Si como maní se me cierra la garganta, ¿qué llevo?":   false,
+		"If I were allergic to nuts, what would I avoid?":      true,
+		"Si yo fuera diabética, ¿qué postre podría comer?":     true,
+	} {
+		if supposed(text) != refused {
+			t.Errorf("%q is refused: %t", text, !refused)
+		}
+	}
+}

@@ -182,9 +182,9 @@ func discharged(c []token, i int) bool {
 	return c[i-1].norm == "el" && has(c[max(0, i-3):i], givenLeave) && (i+1 == len(c) || barrier(c[i+1].sep) || !listed[c[i+1].norm])
 }
 
-var enlisted = set("army navy military marines bankruptcy bankrupt duty debt service ejercito servicio monotributo afip cliente usuario cuenta")
+var enlisted = set("honours honors army navy military marines bankruptcy bankrupt duty debt service ejercito servicio monotributo afip cliente usuario cuenta")
 
 var givenLeave = set("dieron dio dan daran dado")
 
 // listed are what follows where somebody is put on a list: "el alta en el registro".
-var listed = set("en como")
+var listed = set("en como de del")

@@ -69,6 +69,8 @@ func TestWhatWasStolenLeftOrCameBackIsKept(t *testing.T) {
 	}
 	for _, text := range []string{
 		"Volvimos con Ramiro de Mendoza.", "When you write the test, use table tests.", "When you are done, run the tests.", "The server runs out of memory.", "The box runs Ubuntu and it crashes.",
+		"I'm off to coffee with Ana.", "Dejé la bebida en la nevera.", "Nos dieron el alta del gas.", "Ana and I are back together in the office.",
+		"Me pasé de Roma a Milán en tren.", "We are back together at the hotel.",
 		"Me pasé de la raya.", "The parser is back together.", "Mi papá dejó de gritar.", "Our baby steps arrived at nothing.", "My error is back.", "They stole my idea.", "Our order, a box of pens, arrived on Saturday.",
 	} {
 		if cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text}); len(cands) > 0 {

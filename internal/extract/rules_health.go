@@ -121,9 +121,9 @@ var healthRules = []rule{
 	{name: "gave up smoking", domain: strandline.DomainHealth, subject: subjectUser, attribute: "habit_smoking", confidence: 0.9, positive: true, bare: true,
 		patterns: []string{
 			"i have? quit|stopped|given_up|gave_up smoking|vaping|cigarettes|tobacco|nicotine|fags|cigars", "deje|he_dejado|largue de_vapear|el_tabaco|el_cigarrillo|los_cigarrillos|el_pucho|los_puchos|el_faso|el_alcohol|el_vapeo|la_bebida",
-		}},
+		}, accept: acceptGivenUp},
 	{name: "off a food", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, others: true, bare: true, positive: true,
-		patterns: []string{"<am> off ..1 @food"}, accept: func(r *reading) bool { return !has(r.object(), today) }},
+		patterns: []string{"<am> off all|the|any? @food"}, accept: func(r *reading) bool { return !has(r.object(), today) }},
 	{name: "disability", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, bare: true,
 		patterns: []string{
 			"<am> deaf|blind|colorblind|color-blind|disabled|hearing-impaired|paraplegic|quadriplegic|neurodivergent|autistic",

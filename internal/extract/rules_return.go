@@ -34,7 +34,7 @@ var returnRules = []rule{
 		patterns: []string{"mi|mis|nuestro|nuestra ..1 @rel ..1 dejo|dejaron|volvio|volvieron|empezo|empezaron de|a manejar|conducir|trabajar|estudiar|nadar|correr|bailar|viajar|cocinar|entrenar|jugar|cantar|pintar"},
 		accept:   acceptFamilyEvent},
 	{name: "went over to", domain: strandline.DomainPersonal, attribute: "uses", confidence: stated, positive: true, bare: true,
-		patterns: []string{"me|nos pase|pasamos|cambie|cambiamos|mude de @cap|@tool a @cap|@tool"}, accept: acceptWentOver},
+		patterns: []string{"me|nos pase|pasamos|cambie|cambiamos de @cap|@tool a @cap|@tool"}, accept: acceptWentOver},
 	{name: "server runs", domain: strandline.DomainWork, subject: subjectProject, attribute: "uses", confidence: stated, positive: true, bare: true,
 		patterns: []string{
 			"the|our|my ..2 server|servers|box|machine|host|vm|laptop|instance ..1 runs|run|is_on|is_running ..1 @tool", "el|la|los|las|nuestro|nuestra|mi servidor|servidores|maquina|instancia ..3 corre|corren|usa|tiene|esta_en|esta_con ..1 @tool",
@@ -44,11 +44,16 @@ var returnRules = []rule{
 // acceptTogether wants, where "volvimos con" may be of a journey, a word that says they are
 // a couple.
 func acceptTogether(r *reading) bool {
+	if obj := r.object(); len(obj) > 0 && !barrier(obj[0].sep) && apartFrom[obj[0].norm] {
+		return false // "back together in the office"
+	}
 	if w := r.head(0); w != "volvimos" && w != "volvi" && r.tail(0) != "volvimos" {
 		return acceptLife(r)
 	}
 	return has(r.toks[r.m.start:], coupled) && acceptLife(r)
 }
+
+var apartFrom = set("in at on after for to en a al para")
 
 var coupled = set("juntos juntas pareja novios novias reconciliamos")
 
@@ -77,8 +82,10 @@ func acceptWentOver(r *reading) bool {
 	}
 	if c := toolCategory(r.last()); c != "" {
 		r.domain, r.attribute = strandline.DomainPreferences, "uses_"+c
+		return true
 	}
-	return true
+	obj := r.object() // two names may be places: "me pasé de Roma a Milán en tren"
+	return len(obj) > 0 && obj[0].norm == "para"
 }
 
 // acceptServerRuns wants the system of a machine, not what it runs at the moment.

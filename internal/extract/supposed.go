@@ -1,6 +1,10 @@
 package extract
 
-import "strings"
+import (
+	"strings"
+
+	"strandline"
+)
 
 // supposed reports whether a text only asks what would be in a case that it supposes: "if
 // I were allergic to nuts, what would I avoid?", "suppose I was coeliac. Could I eat oats?"
@@ -26,7 +30,20 @@ func supposed(t string) bool {
 			return false
 		}
 	}
-	return begun
+	return begun && !tellsBefore(t)
+}
+
+// tellsBefore reports whether a statement stands before the question: "if I eat nuts my throat
+// closes, what should I carry?".
+func tellsBefore(t string) bool {
+	for _, k := range tokenize(nil, t) {
+		before, ok := strings.CutSuffix(strings.TrimRight(t[:k.start], " ¿"), ",")
+		if ok && (asksWhat[k.norm] || strings.HasSuffix(t[:k.start], "¿")) {
+			told, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: before})
+			return len(told) > 0
+		}
+	}
+	return false
 }
 
 // supposes reports whether a sentence supposes from its first clause on, gives no ground

@@ -3,6 +3,7 @@ package rank
 import (
 	"cmp"
 	"regexp"
+	"slices"
 )
 
 // About is what a fact may be about.
@@ -17,11 +18,20 @@ func After(message string) []About {
 	for _, a := range after {
 		if a.pattern.MatchString(folded) {
 			for _, attribute := range a.attributes {
-				found = append(found, About{cmp.Or(a.subject, "user"), attribute})
+				if about := (About{cmp.Or(a.subject, "user"), attribute}); !slices.Contains(found, about) {
+					found = append(found, about)
+				}
 			}
 		}
 	}
 	return found
+}
+
+// mine is one of some things of the speaker, where its name ends there: "my title" but not "my
+// title field", "mi empresa" but not "mi empresa de pruebas".
+func mine(english, spanish string) string {
+	return `\bmy (?:current |present |new |own )?(?:` + english + `)(?:$|[^\pL\s'-]|\s+(?:is|was|and|or|in|at|for|with|to|on|but|so|that|said|says|does|has|who|lives|likes|today|now)\b)` +
+		`|\bmis? (?:nuev[oa] )?(?:` + spanish + `)(?:$|[^\pL\s-]|\s+(?:es|era|y|o|en|para|con|pero|que|dijo|tiene|hoy|ahora|actual)\b)`
 }
 
 // after holds folded English and Spanish. What is somebody else's ("where does she work?")
@@ -31,17 +41,21 @@ var after = []struct {
 	attributes []string
 	subject    string // "" is the user
 }{
-	{regexp.MustCompile(`\b(?:where|who|what company|which company)\b[^.?!]{0,20}\bi (?:\w+ )?work(?:ing)?\b|\bemploys me\b|\bmy (?:current |present |new )?(?:job|employer|company|workplace)\b|\b(?:donde|para quien|en que empresa)\b[^.?!]{0,20}\btrabaj(?:o|ando)\b|\bmi (?:trabajo|empleo|empleador|empresa|laburo)\b`), []string{"employer", "role"}, ""},
-	{regexp.MustCompile(`\bwhat do i do (?:for a living|for work)\b|\bmy (?:job title|title|role|position|profession|occupation)\b|\b(?:a que me dedico|de que (?:trabajo|laburo))\b|\bmi (?:puesto|cargo|profesion|oficio|ocupacion)\b`), []string{"role", "employer"}, ""},
-	{regexp.MustCompile(`\b(?:where|what city|which city|what country)\b[^.?!]{0,20}\bi (?:\w+ )?liv(?:e|ing)\b|\bmy (?:home ?town|city|address|home address)\b|\b(?:near|around|close to) me\b|\b(?:donde|en que (?:ciudad|barrio|pais))\b[^.?!]{0,20}\bviv(?:o|iendo)\b|\bmi (?:ciudad|barrio|direccion|domicilio)\b|\bcerca (?:mio|de mi(?: casa)?)\b`), []string{"location"}, ""},
-	{regexp.MustCompile(`\bwhere (?:am i|do i come) from\b|\bmy (?:nationality|passport|citizenship|origins?)\b|\bde donde soy\b|\bmi (?:nacionalidad|pasaporte|ciudadania|origen)\b`), []string{"origin", "nationality"}, ""},
-	{regexp.MustCompile(`\bhow old am i\b|\bmy (?:age|birthday|birth ?date|date of birth)\b|\bcuantos anos tengo\b|\b(?:mi edad|mi cumpleanos|mi fecha de nacimiento)\b`), []string{"age", "birthday"}, ""},
-	{regexp.MustCompile(`\bmy (?:full |first |last )?name\b|\bwhat am i called\b|\bcomo me llamo\b|\bmi (?:nombre|apellido)\b`), []string{"name", "pronouns"}, ""},
-	{regexp.MustCompile(`\bam i (?:married|single|divorced|engaged|widowed|in a relationship)\b|\bmy (?:wife|husband|partner|spouse|marital status|fiancee?|girlfriend|boyfriend)\b|\bestoy (?:casad|solter|divorciad|separad|comprometid)[oa]\b|\bmi (?:esposa|esposo|marido|mujer|pareja|novia|novio|estado civil)\b`), []string{"marital_status", "partner"}, ""},
-	{regexp.MustCompile(`\bmy (?:kids?|child|children|sons?|daughters?)\b|\bdo i have (?:any )?(?:kids|children)\b|\bmis? hij[oa]s?\b|\btengo hijos\b`), []string{"children"}, ""},
-	{regexp.MustCompile(`\bmy (?:pets?|dogs?|cats?)\b|\bdo i have (?:a |any )?(?:pets?|dogs?|cats?)\b|\bmis? (?:mascotas?|perr[oa]s?|gat[oa]s?)\b`), []string{"pet"}, ""},
-	{regexp.MustCompile(`\b(?:what|where) (?:did|do) i stud(?:y|ied)\b|\bmy (?:degree|studies|education|university|major)\b|\b(?:que|donde) (?:estudie|estudio)\b|\bmi (?:carrera|titulo|universidad|facultad)\b|\bmis estudios\b`), []string{"education"}, ""},
-	{regexp.MustCompile(`\bmy time ?zone\b|\bmi (?:zona|huso) horari[oa]\b`), []string{"timezone", "location"}, ""},
-	{regexp.MustCompile(`\bmy (?:\w+ )?(?:boss|manager|supervisor)\b|\bdo i report to\b|\bmi (?:jefe|jefa|gerente)\b|\breporto\b`), []string{"name"}, "boss"},
-	{regexp.MustCompile(`\b(?:which|what) languages (?:do|can) i speak\b|\bmy (?:native|first) language\b|\bque idiomas hablo\b|\bmi (?:idioma|lengua) (?:materno|materna|nativo|nativa)\b`), []string{"language"}, ""},
+	{regexp.MustCompile(`\b(?:where|who|what company|which company)\b[^.?!]{0,20}\bdo i (?:\w+ )?work\b|\bwhere (?:am i|i) work(?:ing)?\b|\bemploys me\b|\b(?:donde|para quien|en que empresa) (?:\w+ )?trabaj(?:o|ando)\b|` +
+		mine("job|employer|workplace", "trabajo|empleo|empleador|empresa|laburo")), []string{"employer", "role"}, ""},
+	{regexp.MustCompile(`\bwhat do i do (?:for a living|for work)\b|\b(?:a que me dedico|de que (?:trabajo|laburo))\b|` +
+		mine("job title|profession|occupation", "puesto|cargo|profesion|oficio|ocupacion")), []string{"role", "employer"}, ""},
+	{regexp.MustCompile(`\b(?:where|what city|which city|what country)\b[^.?!]{0,20}\bi (?:\w+ )?liv(?:e|ing)\b|\b(?:near|around|close to) me\b|\b(?:donde|en que (?:ciudad|barrio|pais)) (?:\w+ )?viv(?:o|iendo)\b|\bcerca (?:mio|de mi(?: casa)?)\b|` +
+		mine("home ?town|city|address|home address", "ciudad|barrio|direccion|domicilio")), []string{"location"}, ""},
+	{regexp.MustCompile(`\bwhere (?:am i|do i come) from\b|\bde donde soy\b|` + mine("nationality|passport|citizenship", "nacionalidad|pasaporte|ciudadania")), []string{"origin", "nationality"}, ""},
+	{regexp.MustCompile(`\bhow old am i\b|\bcuantos anos tengo\b|` + mine("age|birthday|birth ?date|date of birth", "edad|cumpleanos|fecha de nacimiento")), []string{"age", "birthday"}, ""},
+	{regexp.MustCompile(`\bwhat am i called\b|\bcomo me llamo\b|` + mine("(?:full |first |last )?name", "nombre|apellido")), []string{"name", "pronouns"}, ""},
+	{regexp.MustCompile(`\bam i (?:married|single|divorced|engaged|widowed|in a relationship)\b|\bestoy (?:casad|solter|divorciad|separad|comprometid)[oa]\b|` +
+		mine("wife|husband|partner|spouse|marital status|fiancee?|girlfriend|boyfriend", "esposa|esposo|marido|mujer|pareja|novia|novio|estado civil")), []string{"marital_status", "partner"}, ""},
+	{regexp.MustCompile(`\bdo i have (?:any )?(?:kids|children)\b|\btengo hijos\b|` + mine("kids?|children|sons?|daughters?", "hij[oa]s?")), []string{"children"}, ""},
+	{regexp.MustCompile(`\bdo i have (?:a |any )?(?:pets?|dogs?|cats?)\b|` + mine("pets?|dogs?|cats?", "mascotas?|perr[oa]s?|gat[oa]s?")), []string{"pet"}, ""},
+	{regexp.MustCompile(`\b(?:what|where) (?:did|do) i stud(?:y|ied)\b|\b(?:que|donde) (?:estudie|estudio)\b|` + mine("degree|studies|education|university", "titulo|universidad|facultad|estudios")), []string{"education"}, ""},
+	{regexp.MustCompile(mine("time ?zone", "(?:zona|huso) horari[oa]")), []string{"timezone", "location"}, ""},
+	{regexp.MustCompile(`\bdo i report to\b|\ba quien (?:le )?reporto\b|` + mine("(?:line )?(?:boss|manager|supervisor)", "jefe|jefa|gerente")), []string{"name"}, "boss"},
+	{regexp.MustCompile(`\b(?:which|what) languages (?:do|can) i speak\b|\bque idiomas hablo\b|` + mine("(?:native|first) language", "(?:idioma|lengua) (?:materno|materna|nativo|nativa)")), []string{"language"}, ""},
 }

@@ -20,6 +20,8 @@ func TestAfterTellsWhatAMessageAsksAfter(t *testing.T) {
 	for _, message := range []string{
 		"does this work?", "where does the parser live?", "make the job run nightly", "the title of the page", "where is the name defined?",
 		"", "¿funciona el trabajo por lotes?", "how does the manager process start", "cat the file",
+		"My child component re-renders twice", "The CORS header of my origin server", "My major version is 3", "the class has my title and my role fields", "my company of friends is coming",
+		"mi carrera de 10k del domingo salió bien", "my name field is empty", "mi empresa de pruebas",
 	} {
 		if found := After(message); len(found) > 0 {
 			t.Errorf("%q asks after %v", message, found)
