@@ -44,6 +44,7 @@ func TestWhatAMessageAsksAfterByItsNameReachesAContext(t *testing.T) {
 	job := w.remember(t, "I started at Monzo on the 14th")
 	w.remember(t, "My sister works at Lloyds")
 	w.remember(t, "I am from Lugo")
+	w.now = w.now.AddDate(0, 0, 100) // nothing is sent unasked any more
 	for question, want := range map[string]bool{
 		"Where do I work?": true, "¿Dónde trabajo?": true, "who employs me": true, "Does this work?": false, "who is my manager?": false, "Where am I from?": false, "where does the parser live?": false,
 	} {

@@ -50,14 +50,18 @@ func (k *keeper) foresee(ctx context.Context, c strandline.Candidate, seq int64)
 	if err != nil {
 		return err
 	}
+	j, err := k.e.judge()
+	if err != nil {
+		return err
+	}
 	for _, r := range near.closest {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		if belief.ConfirmedAt(r).After(c.SaidAt) {
-			k.e.pairs.Relate(c.Content, r.Content)
+			j.Read(c.Content, r.Content)
 		} else {
-			k.e.pairs.Relate(r.Content, c.Content)
+			j.Read(r.Content, c.Content)
 		}
 	}
 	m := belief.New(c, "", "", 0)

@@ -15,7 +15,7 @@ func standsBeside(a, b Statement) bool {
 	if a.lang != b.lang {
 		return false
 	}
-	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b)
+	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) || treats(a, b)
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:
@@ -72,6 +72,29 @@ func goTogether(a, b Statement) bool {
 	}
 	return met
 }
+
+// treats reports whether a newer statement tells what is taken for what the older one tells
+// that somebody has: "I have migraines", "I started taking sumatriptan for my migraines".
+func treats(a, b Statement) bool {
+	x, y := readNews(a), readNews(b)
+	if y.marked(markEnd, markGone, markDied, markNo, markNot, markSwap, markLapse) || !slices.ContainsFunc(y.nodes, func(v node) bool { return taking[v.text] }) {
+		return false
+	}
+	for i, v := range y.nodes {
+		if v.text == "for" || v.text == "para" || v.text == "por" {
+			against := aboutOf(y.nodes[i+1:])
+			return len(against) > 0 && x.has(against[0].word) && slices.ContainsFunc(x.nodes, func(v node) bool { return suffering[v.text] }) &&
+				!slices.ContainsFunc(x.nodes, func(v node) bool { return taking[v.text] })
+		}
+	}
+	return false
+}
+
+// taking are the verbs of being treated with something.
+var taking = set("take takes taking took use uses using used prescribed inject tomar tomo toma tomando usar uso usa usando recetaron receto inyectar")
+
+// suffering are the verbs of having an ailment.
+var suffering = set("have has get gets suffer suffers tengo tiene sufro sufre padezco padece")
 
 // othersThing reports whether a statement gives what somebody called by name has ("el
 // dentista de Tobías es …") and the other one tells what the speaker did, of whom alone it

@@ -31,6 +31,10 @@ func TestWhatHoldsBesideANewerStatementIsNotRetired(t *testing.T) {
 		{"Estoy soltera", "Estoy saliendo con Ramiro", true},
 		{"Estoy divorciada", "Me casé con Ramiro", true},
 
+		{"Sufro de migrañas", "Empecé a tomar sumatriptán para las migrañas", false},
+		{"I have migraines", "I started taking sumatriptan for my migraines", false},
+		{"I take sertraline 50 mg for anxiety", "I take sertraline 75 mg for anxiety now", true},
+
 		{"Iris sleeps in our room", "Iris is at Little Acorns every weekday now", false},
 		{"Iris sleeps in our room", "Iris sleeps in her own room now", true},
 		{"El dentista de Tobías es el doctor Luna", "Cambié de dentista, ahora voy con el doctor Funes", false},

@@ -78,7 +78,27 @@ func (j Judge) compare(old, new Claim) *comparison {
 }
 
 // read has the model read the statements of a comparison.
-func (j Judge) read(p *comparison) { p.read = j.Model.Relate(p.old.Said.text, p.new.Said.text) }
+func (j Judge) read(p *comparison) { p.read = j.Read(p.old.Said.text, p.new.Said.text) }
+
+// What may be the same from readTwice is read in both orders, for it is the same in both: the
+// order in which it was told has tellingVoice of two readings.
+const (
+	readTwice    = 0.1
+	tellingVoice = 2.0 / 3
+)
+
+// Read is what the model makes of an older and a newer statement, read in the other order
+// too where they may be the same.
+func (j Judge) Read(older, newer string) Relation {
+	r := j.Model.Relate(older, newer)
+	if r.Same < readTwice {
+		return r
+	}
+	back := j.Model.Relate(newer, older)
+	z := tellingVoice*logit(r.Same) + (1-tellingVoice)*logit(back.Same)
+	same := 1 / (1 + math.Exp(-z))
+	return Relation{Same: same, Newer: r.notSame().Newer * (1 - same)}
+}
 
 func relation(traits []float64) Relation {
 	z := judgeBias

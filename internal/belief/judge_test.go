@@ -142,6 +142,34 @@ func TestWhatARuleTakesForTheSameTheModelMayDoubt(t *testing.T) {
 	}
 }
 
+// ordered is a model that knows two statements in the order told and in the other.
+type ordered struct{ told, back belief.Relation }
+
+func (o ordered) Relate(older, _ string) belief.Relation {
+	if older == "first" {
+		return o.told
+	}
+	return o.back
+}
+
+func TestWhatMayBeTheSameIsReadInBothOrders(t *testing.T) {
+	sure, unsure := belief.Relation{Same: 0.9, Newer: 0.05}, belief.Relation{Same: 0.2, Newer: 0.1}
+	for _, c := range []struct {
+		ordered
+		from, to float64 // of what is the same
+	}{
+		{ordered{sure, sure}, 0.9, 0.9},
+		{ordered{sure, unsure}, 0.7, 0.8},
+		{ordered{unsure, sure}, 0.3, 0.5},
+		{ordered{belief.Relation{Same: 0.01, Newer: 0.9}, sure}, 0.01, 0.01},
+	} {
+		r := belief.Judge{Model: c.ordered}.Read("first", "second")
+		if r.Same < c.from-1e-9 || r.Same > c.to+1e-9 || r.Newer < 0 || r.Same+r.Newer > 1 {
+			t.Errorf("%+v was read as %+v", c.ordered, r)
+		}
+	}
+}
+
 // silent is a model that can read nothing.
 type silent struct{}
 

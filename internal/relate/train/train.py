@@ -34,7 +34,7 @@ SECOND = 0.18     # share of what is drawn that is of the second task
 LEARNED = 0.5     # a pair of less loss is drawn less often
 SELDOM = 0.15     # but at least so often
 FLOOR = 0.08      # the least loss that SMOOTH leaves
-EVERY = 20        # steps from one state that the mean counts to the next
+EVERY = 40        # steps from one state that the mean counts to the next
 STATES = 60       # how many it counts, older ones ever less
 
 
