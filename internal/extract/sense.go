@@ -21,7 +21,7 @@ type Sense interface {
 const (
 	leastWorth  = 0.15 // else what a rule found in it is refused
 	leastHealth = 0.02 // where it speaks of health: better kept in vain than missed
-	surelyWorth = 0.90 // where no rule found anything
+	surelyWorth = 0.93 // where no rule found anything
 	leastAlone  = 0.5  // by itself, to be read among what stands around it
 )
 
