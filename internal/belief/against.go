@@ -50,7 +50,7 @@ func (p *comparison) contradicts() bool {
 func (p *comparison) never() bool {
 	return othersMatter(p.a, p.b) || p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject != p.new.Subject ||
 		!sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || contrary(p.a, p.b) || p.otherCodes() || p.converse() ||
-		p.samePieces() && p.permuted() && p.displaced()
+		p.samePieces() && p.permuted() && p.displaced() || p.letterApart()
 }
 
 // unlikely reports whether the statements have other numbers or names, or the same words of

@@ -174,7 +174,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if neverNewer(old.Said, new.Said) {
 		return false
 	}
-	if settled(old, new) {
+	if certainlyNewer(old, new) {
 		return true
 	}
 	p := compare(old, new, j.Words)

@@ -25,6 +25,9 @@ func Supersedes(old, new Claim) (bool, string) {
 	if old.Kind == strandline.KindEpisode || new.Kind == strandline.KindEpisode || old.Scope != new.Scope || old.ScopeID != new.ScopeID {
 		return false, ""
 	}
+	if certainlyNewer(old, new) {
+		return true, "told as what came of it"
+	}
 	a, b := alike(old.Said, new.Said)
 	about := old.Attribute != "" && old.Attribute == new.Attribute
 	if a.lang != b.lang && !about {
@@ -49,6 +52,9 @@ func Supersedes(old, new Claim) (bool, string) {
 	}
 	return tells(&x, &y, a, b)
 }
+
+// certainlyNewer reports whether a rule that is never in doubt says so.
+func certainlyNewer(old, new Claim) bool { return settled(old, new) || leftPost(old, new) }
 
 // replaces compares two statements as they stand.
 func replaces(old, new Claim, a, b Statement) (bool, string) {

@@ -1,0 +1,49 @@
+package belief
+
+import "slices"
+
+// leastSpelling is the cosine from which two words that differ in a letter may be spellings of
+// one: "colour", "color".
+const leastSpelling = 0.5
+
+// letterApart reports whether two statements differ in one word each, these in one letter, and
+// both are words of quite other meaning: "a pin", "a pine". What is misspelt is no known word.
+func (p *comparison) letterApart() bool {
+	if !p.minimal() {
+		return false
+	}
+	v, w := p.x.odd(), p.y.odd()
+	if v == nil || w == nil || !oneLetter([]rune(v.text), []rune(w.text)) {
+		return false
+	}
+	cosine, x, y := 0.0, 0.0, 0.0
+	for i := range v.unit {
+		cosine += float64(v.unit[i]) * float64(w.unit[i])
+		x += float64(v.unit[i]) * float64(v.unit[i])
+		y += float64(w.unit[i]) * float64(w.unit[i])
+	}
+	return x > 0 && y > 0 && cosine < leastSpelling
+}
+
+// odd returns the first word that has no equal in the other statement.
+func (s *aligned) odd() *placed {
+	for i := range s.words {
+		if s.words[i].met < counterpart {
+			return &s.words[i]
+		}
+	}
+	return nil
+}
+
+// oneLetter reports whether one letter put in, left out or changed makes one word the other.
+func oneLetter(a, b []rune) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return len(a) == len(b) && slices.Equal(a[i+1:], b[i+1:]) || len(a)+1 == len(b) && slices.Equal(a[i:], b[i+1:])
+		}
+	}
+	return len(a)+1 == len(b)
+}

@@ -1,0 +1,20 @@
+package belief_test
+
+import "testing"
+
+func TestWordsALetterApartAreTwo(t *testing.T) {
+	j := judge(t)
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{"I need a pin", "I need a pine", false},
+		{"I bought a pan", "I bought a pen", false},
+		{"Tengo un perro", "Tengo un perno", false},
+		{"My favourite colour is teal", "My favorite color is teal", true},
+	} {
+		if _, same := j.Same(claimed(c.a), claimed(c.b), false); same != c.same {
+			t.Errorf("%q and %q: same %t", c.a, c.b, same)
+		}
+	}
+}
