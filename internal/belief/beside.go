@@ -15,7 +15,7 @@ func standsBeside(a, b Statement) bool {
 	if a.lang != b.lang {
 		return false
 	}
-	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) || treats(a, b)
+	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) || treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b)
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:
@@ -72,6 +72,39 @@ func goTogether(a, b Statement) bool {
 	}
 	return met
 }
+
+// oneOfSeveralGone reports whether somebody has several of a thing and a newer statement tells
+// of one of them: "I have two cats", "one of my cats died".
+func oneOfSeveralGone(a, b Statement) bool {
+	x, y := readNews(a), readNews(b)
+	if !y.marked(markEnd, markGone, markDied, markSwap) || !slices.ContainsFunc(y.nodes, func(v node) bool {
+		return v.text == "1" || v.text == "one" || v.text == "un" || v.text == "una" || v.text == "uno"
+	}) {
+		return false
+	}
+	return slices.ContainsFunc(x.nodes, func(v node) bool { return v.kind == number && len(v.text) < 3 && v.text != "1" })
+}
+
+// partGone reports whether somebody has two things and a newer statement ends one: "I have a
+// car and a bike", "I sold the bike". The older one stays, for the other's sake.
+func partGone(a, b Statement) bool {
+	x, y := readNews(a), readNews(b)
+	if !y.marked(markEnd, markGone, markDied, markSwap) {
+		return false
+	}
+	told := func(ns []node) bool {
+		return slices.ContainsFunc(aboutOf(ns), func(v node) bool { return v.kind == content && y.has(v.word) })
+	}
+	for i, v := range x.nodes {
+		if (v.text == "and" || v.text == "y" || v.text == "e") && i > 0 && i+1 < len(x.nodes) && secondThing[x.nodes[i+1].text] {
+			return told(x.nodes[:i]) != told(x.nodes[i:])
+		}
+	}
+	return false
+}
+
+// secondThing are the words before a second thing.
+var secondThing = set("a an another un una otro otra")
 
 // treats reports whether a newer statement tells what is taken for what the older one tells
 // that somebody has: "I have migraines", "I started taking sumatriptan for my migraines".

@@ -31,6 +31,13 @@ func TestWhatHoldsBesideANewerStatementIsNotRetired(t *testing.T) {
 		{"Estoy soltera", "Estoy saliendo con Ramiro", true},
 		{"Estoy divorciada", "Me casé con Ramiro", true},
 
+		{"I have two cats", "One of my cats died", false},
+		{"Tengo un coche y una moto", "Vendí la moto", false},
+		{"I have a house in Leeds and a cabin", "I sold the cabin", false},
+		{"I have a car", "I sold the car", true},
+		{"Tengo dos motos", "Vendí una moto", false},
+		{"I live in Porto", "I moved to the window seat", false},
+		{"I live in Porto", "I moved to Braga", true},
 		{"Sufro de migrañas", "Empecé a tomar sumatriptán para las migrañas", false},
 		{"I have migraines", "I started taking sumatriptan for my migraines", false},
 		{"I take sertraline 50 mg for anxiety", "I take sertraline 75 mg for anxiety now", true},

@@ -23,7 +23,7 @@ type details struct {
 func contrary(a, b Statement) bool {
 	x, y := a.details(), b.details()
 	return a.lang == b.lang && otherMarks(a.text, b.text) || otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || otherHalves(a.text, b.text) ||
-		opposed(x, y) || otherCompounds(a, b) || otherFrames(a, b) || otherParties(a, b)
+		opposed(x, y) || otherCompounds(a, b) || otherFrames(a, b) || otherParties(a, b) || otherKin(a, b)
 }
 
 // thousands is a number that is in thousands or has three decimals, as one's language

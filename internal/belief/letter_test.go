@@ -11,6 +11,10 @@ func TestWordsALetterApartAreTwo(t *testing.T) {
 		{"I need a pin", "I need a pine", false},
 		{"I bought a pan", "I bought a pen", false},
 		{"Tengo un perro", "Tengo un perno", false},
+		{"My son is called Marco", "My son is called Marcos", false},
+		{"My son is allergic to eggs", "My sons are allergic to eggs", false},
+		{"Mi vecino es alérgico al maní", "Mi vecina es alérgica al maní", false},
+		{"My daughter's name is Imogen.", "my daughters name is imogen", true},
 		{"My favourite colour is teal", "My favorite color is teal", true},
 	} {
 		if _, same := j.Same(claimed(c.a), claimed(c.b), false); same != c.same {

@@ -130,6 +130,9 @@ func equal(a, b word) bool {
 	if a.kind == number || b.kind == number {
 		return a.text == b.text
 	}
+	if a.name && b.name && a.text != b.text { // Marco, Marcos
+		return false
+	}
 	return a.text == b.text || meet(a.lemmas, b.lemmas)
 }
 

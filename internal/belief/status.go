@@ -24,7 +24,7 @@ work ~some: work at | work for | work in | works at | works for
 work retired: am retired | is retired | i retired | i have retired | retired last | retired this
 work own: am freelance | am freelancing | went freelance | self employed | self-employed | my own business | my own company | freelancing
 expecting yes: am pregnant | is pregnant | weeks pregnant | months pregnant | week pregnant | expecting a | am expecting | pregnant with | are expecting
-expecting no: gave birth | given birth | baby is here | baby was born | had the baby | had my baby | had a baby | had our baby | baby here | baby arrived | baby has arrived | lost the baby | had a boy | had a girl | miscarried
+expecting no: gave birth | given birth | baby is here | baby was born | had the baby | had my baby | had a baby | had our baby | baby here | baby arrived | baby has arrived | lost the baby | had a boy | had a girl | miscarried | had a miscarriage | had an abortion
 table meat: eat meat again | eating meat again | eat meat now | eat everything | not vegetarian | not vegan | eat meat these days | started eating meat
 table ~meat: i eat meat
 table fish: pescatarian | eat fish again | eating fish again | started eating fish
@@ -60,7 +60,7 @@ work ~some: trabajo en | trabajo para | trabaja en
 work retired: jubilado | jubilada | me jubile | me he jubilado
 work own: soy autonomo | soy autonoma | freelance | por mi cuenta | mi propia empresa | mi propio negocio
 expecting yes: embarazada | espero un bebe | esperamos un bebe | esperando un bebe | espero una nena | esperamos una nena
-expecting no: di a luz | dio a luz | nacio el bebe | nacio la bebe | ya nacio | nacio mi hijo | nacio mi hija | nacio nuestro | nacio nuestra | tuve al bebe | tuve a la bebe | perdi el bebe
+expecting no: di a luz | dio a luz | nacio el bebe | nacio la bebe | ya nacio | nacio mi hijo | nacio mi hija | nacio nuestro | nacio nuestra | tuve al bebe | tuve a la bebe | perdi el bebe | tuve un aborto | perdi el embarazo
 table meat: volvi a comer carne | como carne otra | volver a comer carne | como de todo | vuelvo a comer carne | empece a comer carne | comiendo carne otra
 table ~meat: como carne
 table fish: pescetariano | pescetariana | volvi a comer pescado | empece a comer pescado
@@ -112,7 +112,7 @@ func standingsIn(ts []token, lang language) (all []standing) {
 				break
 			}
 			all = append(all, standing{p.as[0], value, implied, i})
-			if p.as[0] == "expecting" && value == "no" && !losses[ts[i].text] {
+			if p.as[0] == "expecting" && value == "no" && !slices.ContainsFunc(p.words, func(w string) bool { return losses[w] }) {
 				all = append(all, standing{"kids", "some", false, i})
 			}
 			break
@@ -128,7 +128,7 @@ func standingsIn(ts []token, lang language) (all []standing) {
 }
 
 // losses are what ends a pregnancy without a child.
-var losses = set("lost miscarried perdi")
+var losses = set("lost miscarried miscarriage abortion perdi aborto")
 
 // bornAt returns where a statement names the child of which the word at i says that it was
 // born just now, "our daughter Iris was born this morning", or -1: without a sign of it a life is

@@ -101,5 +101,5 @@ func homeAndPost(a, b Statement) bool {
 
 var (
 	dwells = set("live vivir")
-	posts  = set("team shift ward squad department division crew role equipo turno departamento seccion puesto")
+	posts  = set("seat desk office school classroom table row window asiento mesa oficina escuela fila team shift ward squad department division crew role equipo turno departamento seccion puesto")
 )

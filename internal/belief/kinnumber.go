@@ -1,0 +1,60 @@
+package belief
+
+import "strings"
+
+// otherKin reports whether one statement is of one child, neighbour or animal of the speaker's
+// and the other of several, or of one of the other sex: "my son is allergic to eggs", "my sons
+// are …"; "mi vecino", "mi vecina".
+func otherKin(a, b Statement) bool {
+	x, y := kinIn(a), kinIn(b)
+	for base, form := range x {
+		if other, ok := y[base]; ok && form != other && form != mixed && other != mixed {
+			return true
+		}
+	}
+	return false
+}
+
+// mixed is the form of those of whom a statement speaks in more than one.
+const mixed = "*"
+
+// kinIn tells for each of them that the speaker has in what form it is spoken of: with an s,
+// with o or a.
+func kinIn(s Statement) map[string]string {
+	found := map[string]string{}
+	ts := tokens(s.text)
+	for i := 1; i < len(ts); i++ {
+		if !possessives[ts[i-1].text] {
+			continue
+		}
+		base, plural := strings.CutSuffix(ts[i].text, "s")
+		form := ""
+		if plural {
+			form = "s"
+		}
+		if !oneOrSeveral[base] {
+			stem, sex := strings.TrimSuffix(base, "o"), "o"
+			if stem == base {
+				stem, sex = strings.TrimSuffix(base, "a"), "a"
+			}
+			if !eitherSex[stem] {
+				continue
+			}
+			base, form = stem, sex+form
+		}
+		if i+1 < len(ts) && plural && apostropheMissing[ts[i+1].text] {
+			continue // "my daughters name"
+		}
+		if was, ok := found[base]; ok && was != form {
+			form = mixed
+		}
+		found[base] = form
+	}
+	return found
+}
+
+var (
+	oneOrSeveral      = set("son daughter kid brother sister cousin uncle aunt nephew niece cat dog twin friend neighbour neighbor flatmate roommate")
+	eitherSex         = set("hij herman prim ti sobrin niet gat perr amig vecin companer cunad nin novi suegr abuel")
+	apostropheMissing = set("name birthday age school teacher dog cat husband wife boyfriend girlfriend house place room phone number")
+)
