@@ -1,6 +1,9 @@
 package belief
 
-import "slices"
+import (
+	"regexp"
+	"slices"
+)
 
 // neverNewer reports whether a statement takes the place of an older one under no
 // circumstances: it is about somebody else, or the older one holds beside it.
@@ -15,7 +18,7 @@ func standsBeside(a, b Statement) bool {
 	if a.lang != b.lang {
 		return false
 	}
-	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) || treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b)
+	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) || treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b)
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:
@@ -72,6 +75,25 @@ func goTogether(a, b Statement) bool {
 	}
 	return met
 }
+
+// outlives reports whether an older statement tells what a person is called or where they are
+// from, and the newer one that they died.
+func outlives(a, b Statement) bool {
+	x, y := readNews(a), readNews(b)
+	return y.marked(markDied) && ofPeople(x.nodes) && slices.ContainsFunc(x.nodes, func(v node) bool { return origins[v.text] })
+}
+
+// sellsOne reports whether an older statement tells a trade or what is saved for, and the newer
+// one that something was sold: "I sell houses", "I sold my house".
+func sellsOne(a, b Statement) bool {
+	return sold.MatchString(b.telling().folded) && (trade.MatchString(a.telling().folded) ||
+		slices.ContainsFunc(plans, func(p plan) bool { return p.wanted.MatchString(a.telling().folded) }))
+}
+
+var (
+	trade = regexp.MustCompile(`^(?:i|we) (?:buy and )?(?:sell|fix|repair|restore) |^(?:vendo|vendemos|arreglo|arreglamos|reparo) `)
+	sold  = regexp.MustCompile(`^(?:i|we) (?:have |just |finally |already )*sold |^(?:ya |me |nos )*(?:vendi|vendimos) `)
+)
 
 // oneOfSeveralGone reports whether somebody has several of a thing and a newer statement tells
 // of one of them: "I have two cats", "one of my cats died".

@@ -34,8 +34,7 @@ func (n *news) died(a *news, k int, who []node) bool {
 
 // ofPeople reports whether words speak of a person, and of no animal.
 func ofPeople(who []node) bool {
-	return slices.ContainsFunc(who, func(w node) bool { return kin[w.text] || meetsSet(w.lemmas, kin) }) &&
-		!slices.ContainsFunc(who, func(w node) bool { return meetsSet(w.lemmas, pets) })
+	return slices.ContainsFunc(who, somebody) && !slices.ContainsFunc(who, func(w node) bool { return meetsSet(w.lemmas, pets) })
 }
 
 // funny reports whether somebody only died laughing.

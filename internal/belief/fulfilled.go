@@ -18,12 +18,12 @@ func fulfilled(a, b Statement) bool {
 		return false
 	}
 	for _, p := range plans {
-		plan := p.plan.FindStringSubmatch(a.telling().folded)
-		if plan == nil {
+		planned := p.wanted.FindStringSubmatch(a.telling().folded)
+		if planned == nil {
 			continue
 		}
 		done := p.done.FindStringSubmatch(b.telling().folded)
-		if done != nil && ofPlan(objectOf(done[1]), strings.Fields(strings.Join(plan[1:], "")), a.lang) {
+		if done != nil && ofPlan(objectOf(done[1]), strings.Fields(strings.Join(planned[1:], "")), a.lang) {
 			return true
 		}
 	}
@@ -64,9 +64,12 @@ var (
 	possessives = set("my our your his her their mi mis nuestro nuestra su sus")
 )
 
+// plan is how something is wanted, and told to be done.
+type plan struct{ wanted, done *regexp.Regexp }
+
 // plans are the forms of wanting to have a thing and of having it, of preparing for a trial
 // and of having stood it.
-var plans = []struct{ plan, done *regexp.Regexp }{
+var plans = []plan{
 	{
 		regexp.MustCompile(`^(?:i am|we are) (?:saving(?: up)? for|saving(?: up)? to buy|looking to buy|planning to buy|thinking of buying|hoping to buy|going to buy) (.+)$|^(?:i|we) (?:want|would like|plan|hope|need) to buy (.+)$`),
 		regexp.MustCompile(`^(?:i|we) (?:have |finally |just |at last )*(?:bought|purchased|completed on|closed on) (.+)$`),

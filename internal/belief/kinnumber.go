@@ -54,7 +54,7 @@ func kinIn(s Statement) map[string]string {
 }
 
 var (
-	oneOrSeveral      = set("son daughter kid brother sister cousin uncle aunt nephew niece cat dog twin friend neighbour neighbor flatmate roommate")
+	oneOrSeveral      = set("son daughter grandson granddaughter kid brother sister cousin uncle aunt nephew niece cat dog twin friend neighbour neighbor flatmate roommate")
 	eitherSex         = set("hij herman prim ti sobrin niet gat perr amig vecin companer cunad nin novi suegr abuel")
 	apostropheMissing = set("name birthday age school teacher dog cat husband wife boyfriend girlfriend house place room phone number")
 )
