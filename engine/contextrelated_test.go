@@ -8,6 +8,19 @@ import (
 	"strandline/engine"
 )
 
+// sent is all that a context of a new session would send for a question.
+func (w *world) sent(t *testing.T, question string) (all string) {
+	t.Helper()
+	c, err := w.Context(t.Context(), ns, engine.ContextRequest{Session: "new", Message: question})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range c.Messages {
+		all += m.Content + "\n"
+	}
+	return all
+}
+
 // TestWhatIsSaidInOtherWordsReachesAContext: a fact and a message that share no
 // word with the question.
 func TestWhatIsSaidInOtherWordsReachesAContext(t *testing.T) {
@@ -20,14 +33,7 @@ func TestWhatIsSaidInOtherWordsReachesAContext(t *testing.T) {
 		}
 	}
 	for question, want := range map[string]string{"what is our deployment process?": fact.Content, "what did the doctor say?": "my physician says"} {
-		c, err := w.Context(t.Context(), ns, engine.ContextRequest{Session: "new", Message: question})
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := ""
-		for _, m := range c.Messages {
-			all += m.Content + "\n"
-		}
+		all := w.sent(t, question)
 		if !strings.Contains(all, want) {
 			t.Errorf("%q does not bring %q:\n%s", question, want, all)
 		}
@@ -48,14 +54,7 @@ func TestWhatAMessageAsksAfterByItsNameReachesAContext(t *testing.T) {
 	for question, want := range map[string]bool{
 		"Where do I work?": true, "¿Dónde trabajo?": true, "who employs me": true, "Does this work?": false, "who is my manager?": false, "Where am I from?": false, "where does the parser live?": false,
 	} {
-		c, err := w.Context(t.Context(), ns, engine.ContextRequest{Session: "new", Message: question})
-		if err != nil {
-			t.Fatal(err)
-		}
-		all := ""
-		for _, m := range c.Messages {
-			all += m.Content + "\n"
-		}
+		all := w.sent(t, question)
 		if strings.Contains(all, job.Content) != want {
 			t.Errorf("%q: %t is not what it brought:\n%s", question, want, all)
 		}
