@@ -13,16 +13,7 @@ func (p *comparison) letterApart() bool {
 		return false
 	}
 	v, w := p.x.odd(), p.y.odd()
-	if v == nil || w == nil || !oneLetter([]rune(v.text), []rune(w.text)) {
-		return false
-	}
-	cosine, x, y := 0.0, 0.0, 0.0
-	for i := range v.unit {
-		cosine += float64(v.unit[i]) * float64(w.unit[i])
-		x += float64(v.unit[i]) * float64(v.unit[i])
-		y += float64(w.unit[i]) * float64(w.unit[i])
-	}
-	return x > 0 && y > 0 && cosine < leastSpelling
+	return v != nil && w != nil && v.weight > 0 && w.weight > 0 && oneLetter([]rune(v.text), []rune(w.text)) && v.near(w) < leastSpelling
 }
 
 // odd returns the first word that has no equal in the other statement.

@@ -148,11 +148,16 @@ func (p *comparison) like(i, j int) float64 {
 	case p.cross && cognate(v.gistWord, w.gistWord):
 		return likeCognate
 	}
+	return likeVector * max(0, v.near(w))
+}
+
+// near is the cosine of the vectors of two words.
+func (w *placed) near(v *placed) float64 {
 	cosine := float32(0)
-	for k, x := range v.unit {
-		cosine += x * w.unit[k]
+	for k, x := range w.unit {
+		cosine += x * v.unit[k]
 	}
-	return likeVector * max(0, float64(cosine))
+	return float64(cosine)
 }
 
 func truth(b bool) float64 {
