@@ -12,13 +12,15 @@ func neverNewer(a, b Statement) bool { return othersMatter(a, b) || standsBeside
 // standsBeside reports whether an older statement holds beside a newer one however much
 // they have in common: the newer says that it adds to what holds, gives a rule about
 // another matter, tells of a state of life that goes with the older one, of the
-// speaker's thing where the older is of somebody else's, or of where somebody is who does
-// something elsewhere.
+// speaker's thing where the older is of somebody else's, of where somebody is who does
+// something elsewhere, of a treatment, of the end of one of several or of two things, of a
+// death that no name ends, or of a sale by one whose trade it is.
 func standsBeside(a, b Statement) bool {
 	if a.lang != b.lang {
 		return false
 	}
-	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) || treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b)
+	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) ||
+		treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b)
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:

@@ -18,8 +18,7 @@ func otherKin(a, b Statement) bool {
 // mixed is the form of those of whom a statement speaks in more than one.
 const mixed = "*"
 
-// kinIn tells for each of them that the speaker has in what form it is spoken of: with an s,
-// with o or a.
+// kinIn tells in what form each of them who is somebody's is spoken of: with an s, with o or a.
 func kinIn(s Statement) map[string]string {
 	found := map[string]string{}
 	ts := tokens(s.text)
