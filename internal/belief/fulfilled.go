@@ -11,9 +11,6 @@ import (
 // marathon", "I ran the Bristol half yesterday". What was done must all be of the plan: who ran
 // a first half marathon, or passed the theory test, is still training and preparing.
 func fulfilled(a, b Statement) bool {
-	if paidBack(a, b) {
-		return true
-	}
 	if negated(b) || b.persons&^(personI|personWe|personMe|personMy|personOur) != 0 {
 		return false
 	}

@@ -107,7 +107,7 @@ func tells(x, y *news, a, b Statement) (bool, string) {
 		return true, "told to be over"
 	case revalued(x, y, a):
 		return true, "told to have changed"
-	case fulfilled(a, b):
+	case fulfilled(a, b), paidBack(a, b):
 		return true, "told to be done"
 	case gained(x, y, a):
 		return true, "told to have come about"
