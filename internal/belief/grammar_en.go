@@ -6,7 +6,6 @@ end: ` + forms(`quit+/quit leave/left drop+ ditch stop+ abandon cancel cancel+ s
 		kick uninstall decommission end crash wreck steal/stole/stolen sell/sold dump wean quit+/quit return divorce`) + `
 end: gave up on | give up on | giving up on | gave up | given up | giving up | got rid of | get rid of | getting rid of | did away with | done with | finished with | cut out
 end: moved off | moved off of | moved away from | moving off | moving away from | pulled out of | switched away from | switched off | got off | came off | come off | went off | stepped down from | stepped down as
-end: was my last day at | was my last day with | was my last day as | had my last day at | worked my last day at
 end: dropped out of | stopped using | stopped taking | stopped seeing | stopped going to | stopped doing | quit using | paid off | paid back | phased out | phasing out | gave away | threw out | threw away | took down | taken off | took off
 end: laid off from | laid off by | fired from | fired by | let go from | let go by | kicked out of | resigned from | retired from | unsubscribed from | graduated from | no more | enough of | enough with | allergic to no | walked away from | backed out of | shut down
 died: died | passed away | has died

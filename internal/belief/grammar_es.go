@@ -4,7 +4,6 @@ var spanishChange = grammar{
 	phrases: markPhrases(`
 end: ` + formas(`dejar abandonar vender cancelar perder eliminar quitar descartar tirar regalar devolver suspender renunciar borrar robar jubilar desinstalar`) + `
 end: deje de | dejamos de | dejo~ de | he dejado de | hemos dejado de | termine con | terminamos con | acabe con | me deshice de | nos deshicimos de | me di de baja de | di de baja | dimos de baja
-end: fue mi ultimo dia en | era mi ultimo dia en | fue mi ultimo dia de | tuve mi ultimo dia en
 end: me echaron de | me despidieron de | me rajaron de | nos echaron de | renuncie a | renunciamos a | basta de | no mas | nada de | me sali de | nos salimos de | me fui de | nos fuimos de | me borre de | me retire de | se me rompio | se me murio | se me perdio | se rompio | pare de | termine de | terminamos de | me sacaron | nos sacaron | decidimos sacar | decidi sacar | dejo~ la | dejo~ el | me canse de | me aburri de | me robaron | nos robaron | bajamos de
 died: murio | se murio | ha muerto | fallecio | ha fallecido
 gone: se jubilo~ | se fue | se fueron | se ha ido | renuncio~ | dimitio | se retiro~ | cerro~ | quebro~ | se marcho~ | lo echaron | la echaron | lo despidieron | la despidieron | lo trasladaron | la trasladaron | ya fue | se acabo~ | se termino~ | se cancelo~ | lo cancelaron | la cancelaron | ya no esta | ya no trabaja
