@@ -45,19 +45,26 @@ func (p *comparison) contradicts() bool {
 }
 
 // never reports whether the statements cannot be one however alike they seem: they have
-// other units, opposites, converses, addresses, codes or subjects (M5), say the same with
-// changed roles, or something in them has changed places.
+// other addresses, amounts or codes, say the same with changed roles or of other persons, or
+// differ in hardly a word that keeps them apart (M5).
 func (p *comparison) never() bool {
-	return othersMatter(p.a, p.b) || p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject != p.new.Subject ||
-		!sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || contrary(p.a, p.b) || p.otherCodes() || p.converse() ||
-		p.samePieces() && p.permuted() && p.displaced() || p.letterApart()
+	return !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || otherAmounts(p.a, p.b) || p.otherCodes() ||
+		p.samePieces() && p.permuted() && !samePersons(p.x.gist, p.y.gist) || p.close() && p.keptApart()
 }
 
 // unlikely reports whether the statements have other numbers or names, or the same words of
-// other persons or in another order: only what is told quite otherwise is one all the same,
-// as "9.30" and "half nine", "Wales" and "a Welsh beach".
+// other persons or in another order, or something in them keeps them apart: only what is told
+// quite otherwise is one all the same, as "9.30" and "half nine", "Wales" and "a Welsh beach",
+// "Lena sold me her piano" and "I bought Lena's piano".
 func (p *comparison) unlikely() bool {
-	return p.otherFigures() || p.samePieces() && p.displaced()
+	return p.otherFigures() || p.samePieces() && p.displaced() || p.keptApart()
+}
+
+// keptApart reports whether the statements have other units, opposites, converses, codes,
+// persons or subjects.
+func (p *comparison) keptApart() bool {
+	return othersMatter(p.a, p.b) || p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject != p.new.Subject ||
+		contrary(p.a, p.b) || p.converse() || p.letterApart()
 }
 
 // otherFigures reports whether each statement has a number, or a name, that the other lacks.
@@ -74,11 +81,40 @@ func (p *comparison) displaced() bool {
 	return !samePersons(p.x.gist, p.y.gist) || p.turnedOnMe() || (p.parties() > 1 || p.permuted()) && (!p.ordered() || p.exchanged())
 }
 
-// otherCodes reports whether each statement has a number of three signs and more that the
-// other lacks: a code, a price, a version.
+// leastCode is how many signs a code, a price or a version has, at least.
+const leastCode = 3
+
+// otherCodes reports whether each statement has a number of three signs and more, written in
+// digits, that the other lacks. What one tells in words may be the other's all the same: "7,500",
+// "seventy-five hundred"; other marks between the same digits are not: ".5", "5".
 func (p *comparison) otherCodes() bool {
-	code := func(w placed) bool { return w.kind == quantity && w.met < counterpart && len(w.text) >= 3 }
-	return slices.ContainsFunc(p.x.words, code) && slices.ContainsFunc(p.y.words, code)
+	x, y := digitsIn(p.a.text), digitsIn(p.b.text)
+	for _, v := range p.x.words {
+		for _, w := range p.y.words {
+			if !v.unmetNumber() || !w.unmetNumber() {
+				continue
+			}
+			c, d := digitsIn(v.text), digitsIn(w.text)
+			if strings.TrimLeft(c, "0") == strings.TrimLeft(d, "0") ||
+				len(v.text) >= leastCode && len(w.text) >= leastCode && strings.Contains(x, c) && !strings.Contains(y, c) && strings.Contains(y, d) && !strings.Contains(x, d) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unmetNumber reports whether a word is a number that has no equal in the other statement.
+func (w *placed) unmetNumber() bool { return w.kind == quantity && w.met < counterpart }
+
+// digitsIn are those of a text, joined.
+func digitsIn(text string) string {
+	return strings.Map(func(r rune) rune {
+		if '0' <= r && r <= '9' {
+			return r
+		}
+		return -1
+	}, text)
 }
 
 // rearranged reports whether numbers, names, times or single words of the statements have

@@ -72,7 +72,7 @@ func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
 func (p *comparison) leastReadSame() certainty {
 	x, y := p.x.tally().hard, p.y.tally().hard
 	switch {
-	case p.otherFigures():
+	case p.unlikely():
 		return leastReadYet
 	case max(x, y) < noneCommon:
 		return leastReadApart

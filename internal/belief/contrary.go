@@ -21,9 +21,14 @@ type details struct {
 // contrary reports whether a detail of one statement contradicts the other (M5): "70
 // kilos", "70 pounds"; "with sugar", "without sugar".
 func contrary(a, b Statement) bool {
+	return otherAmounts(a, b) || opposed(a.details(), b.details()) || otherCompounds(a, b) || otherFrames(a, b) || otherParties(a, b) || otherKin(a, b)
+}
+
+// otherAmounts reports whether two statements measure otherwise: in units, signs, halves, times
+// of the clock or blood groups that no other wording makes one.
+func otherAmounts(a, b Statement) bool {
 	x, y := a.details(), b.details()
-	return a.lang == b.lang && otherMarks(a.text, b.text) || otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || otherHalves(a.text, b.text) ||
-		opposed(x, y) || otherCompounds(a, b) || otherFrames(a, b) || otherParties(a, b) || otherKin(a, b)
+	return a.lang == b.lang && otherMarks(a.text, b.text) || otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || otherHalves(a.text, b.text)
 }
 
 // thousands is a number that is in thousands or has three decimals, as one's language

@@ -35,9 +35,11 @@ add agregar anadir = remove delete quitar eliminar
 `
 
 // converse reports whether the statements differ in hardly a word, and one has the converse
-// of a word that the other has in its place.
+// of a word that the other has in its place. What somebody else does to the speaker may be what
+// the speaker does ("Lena sold me her piano", "I bought Lena's piano"), and what is denied may be
+// its converse ("closed on Mondays", "Mondays we don't open").
 func (p *comparison) converse() bool {
-	if !p.close() {
+	if !p.close() || p.turnedOnMe() || (p.a.details().denied-p.b.details().denied)%2 != 0 {
 		return false
 	}
 	alone := func(w placed, in []placed) bool {

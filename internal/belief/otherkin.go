@@ -23,8 +23,8 @@ func kinIn(s Statement) map[string]string {
 	found := map[string]string{}
 	ts := tokens(s.text)
 	for i := 1; i < len(ts); i++ {
-		if !possessives[ts[i-1].text] {
-			continue
+		if !possessives[ts[i-1].text] || i > 1 && (ts[i-2].text == "de" || ts[i-2].text == "of") {
+			continue // "el menor de mis hijos" is one
 		}
 		base, plural := strings.CutSuffix(ts[i].text, "s")
 		form := ""

@@ -25,7 +25,7 @@ func otherOwners(x, y []token, same bool) bool {
 	mine := func(ts []token, owners map[string]string, all []token) bool {
 		for i, t := range ts[:max(0, len(ts)-1)] {
 			whose := ts[i+1].text
-			if owner := owners[whose]; ownWords[t.text] && owner != "" && owner != whose && ofOne(ts, whose) && ofOne(all, whose) &&
+			if owner := owners[whose]; ownWords[t.text] && !either[strings.TrimSuffix(whose, "s")] && owner != "" && owner != whose && ofOne(ts, whose) && ofOne(all, whose) &&
 				slices.ContainsFunc(ts, func(t token) bool { return t.text == owner && !t.possessor }) {
 				return true
 			}
@@ -69,6 +69,10 @@ func ofOne(ts []token, word string) bool {
 	return n == 1
 }
 
+// either are what two are to each other.
+var either = set(`brother sister sibling twin cousin friend neighbour neighbor colleague coworker classmate roommate flatmate housemate partner
+	spouse hermano hermana mellizo melliza primo prima amigo amiga vecino vecina colega companero companera socio socia pareja cunado cunada`)
+
 // ownWords say that what follows is the speaker's.
 var ownWords = set("my our mi mis nuestro nuestra nuestros nuestras")
 
@@ -76,7 +80,7 @@ var ownWords = set("my our mi mis nuestro nuestra nuestros nuestras")
 // the other, by the endings of Spanish verbs: somebody who is not named ("vive en Bilbao"),
 // or who does it to the speaker ("mi padre me cuida").
 func otherDoers(a, b Statement, x, y []token) bool {
-	if together(x) || together(y) {
+	if together(x) || together(y) || reciprocal(x) && reciprocal(y) {
 		return false // "vivo con mi hermano", "mi hermano vive conmigo"
 	}
 	if speaks(a, x) && speaks(b, y) {
@@ -91,7 +95,7 @@ func otherDoers(a, b Statement, x, y []token) bool {
 // turnsOn reports whether a verb of another opens a statement or has the speaker for its
 // object.
 func turnsOn(w *gistWord, ts []token) bool {
-	if within(w, felt()) || meetsSet(w.forms, mutualVerbs) {
+	if within(w, felt()) || meetsSet(w.forms, mutualVerbs) || meetsSet(w.forms, costing) {
 		return false
 	}
 	i := slices.IndexFunc(ts, func(t token) bool { return t.text == w.text })
@@ -117,6 +121,11 @@ func speaks(s Statement, ts []token) bool {
 // together reports whether a statement tells what is done with somebody, which both do.
 func together(ts []token) bool {
 	return slices.ContainsFunc(ts, func(t token) bool { return t.text == "conmigo" || t.text == "con" })
+}
+
+// reciprocal reports whether a statement tells what two are to each other.
+func reciprocal(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return either[t.text] || either[strings.TrimSuffix(t.text, "s")] })
 }
 
 // lets reports whether somebody rents something out.
@@ -163,6 +172,7 @@ func complement(ts []token, verbs map[string]bool) string {
 var (
 	beings       = set("am soy")
 	havings      = set("have see need want know visit employ pay date go tengo veo necesito quiero conozco visito pago voy")
+	costing      = set("costar salir") // "me cuesta 35 euros", "pago 35 euros"
 	firstVerbs   = set("soy estoy tengo voy he fui estuve tuve hago")
 	mutualVerbs  = set("alquilar arrendar rentar") // of him who lets and him who rents
 	renting      = set("rent rents rented renting lease leases leased leasing hire hires hired hiring")

@@ -15,7 +15,6 @@ func TestOtherPartiesAreNeverOne(t *testing.T) {
 		{"Frida se perdió", "Apareció Frida"},
 		{"Luna got lost", "Luna turned up"},
 		{"Soy la jefa de Ana", "Ana es mi jefa"},
-		{"My dog bit the neighbour", "The neighbour bit my dog"},
 		{"Vivo en Bilbao", "Vive en Bilbao"},
 		{"Uso Linux", "Usa Linux"},
 		{"Mi padre me cuida", "Cuido a mi padre"},
