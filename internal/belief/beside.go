@@ -14,13 +14,14 @@ func neverNewer(a, b Statement) bool { return othersMatter(a, b) || standsBeside
 // another matter, tells of a state of life that goes with the older one, of the
 // speaker's thing where the older is of somebody else's, of where somebody is who does
 // something elsewhere, of a treatment, of the end of one of several or of two things, of a
-// death that no name ends, or of a sale by one whose trade it is.
+// death that no name ends, of a sale by one whose trade it is, of a debt that is another's, or
+// of an ailment that keeps somebody on leave.
 func standsBeside(a, b Statement) bool {
 	if a.lang != b.lang {
 		return false
 	}
 	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) ||
-		treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b)
+		treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b) || paidByOther(a, b) || leaveStays(a, b)
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:
@@ -84,6 +85,19 @@ func outlives(a, b Statement) bool {
 	x, y := readNews(a), readNews(b)
 	return y.marked(markDied) && ofPeople(x.nodes) && slices.ContainsFunc(x.nodes, func(v node) bool { return origins[v.text] })
 }
+
+// leaveStays reports whether an older statement tells that somebody is on leave and the newer
+// one how the ailment is, or is again, of which they are: "I'm on sick leave for anxiety", "my
+// anxiety is back". Nobody goes back to work for that.
+func leaveStays(a, b Statement) bool {
+	return onLeave.MatchString(a.telling().folded) && again.MatchString(b.telling().folded) && !working.MatchString(b.telling().folded)
+}
+
+var (
+	onLeave = regexp.MustCompile(`\bon (?:sick |medical )?leave for\b|\bsigned off(?: work)? (?:for|with)\b|\bde (?:baja|licencia)(?: medica)? por\b`)
+	again   = regexp.MustCompile(`\b(?:again|worse|is back|came back|has come back)\b|\b(?:volvio|volvi|vuelto|otra vez|de nuevo|peor)\b`)
+	working = regexp.MustCompile(`\b(?:work|working|office|job|trabajo|trabajar|oficina|curro|laburo|leave|baja|licencia)\b`)
+)
 
 // sellsOne reports whether an older statement tells a trade or what is saved for, and the newer
 // one that something was sold: "I sell houses", "I sold my house".

@@ -25,10 +25,11 @@ func contrary(a, b Statement) bool {
 }
 
 // otherAmounts reports whether two statements measure otherwise: in units, signs, halves, times
-// of the clock or blood groups that no other wording makes one.
+// of the clock, blood groups or bounds that no other wording makes one.
 func otherAmounts(a, b Statement) bool {
 	x, y := a.details(), b.details()
-	return a.lang == b.lang && otherMarks(a.text, b.text) || otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || otherHalves(a.text, b.text)
+	return a.lang == b.lang && otherMarks(a.text, b.text) || otherMeasures(x.measures, y.measures) || otherTimes(x.times, y.times) || otherGroups(x.groups, y.groups) || otherHalves(a.text, b.text) ||
+		opposedBy(x, y, ofNumber)
 }
 
 // thousands is a number that is in thousands or has three decimals, as one's language

@@ -20,19 +20,47 @@ func fulfilled(a, b Statement) bool {
 			continue
 		}
 		done := p.done.FindStringSubmatch(b.telling().folded)
-		if done != nil && ofPlan(objectOf(done[1]), strings.Fields(strings.Join(planned[1:], "")), a.lang) {
+		if done != nil && ofPlan(objectOf(strings.Fields(strings.Join(done[1:], ""))), strings.Fields(strings.Join(planned[1:], "")), a.lang) {
 			return true
 		}
 	}
 	return false
 }
 
-// objectOf returns the words of what a verb governs at the beginning of a text: up to a
+// broughtAbout reports whether a newer statement says of all that an older one plans, and of
+// nothing else, that it was done: "I'm saving up for a car", "I bought a car last week". What
+// was done for somebody else, or in another year, is not what was planned.
+func broughtAbout(old, new Claim) bool {
+	a, b := old.Said, new.Said
+	if a.lang != b.lang || negated(a) || negated(b) || b.persons&^(personI|personWe|personMe|personMy|personOur) != 0 {
+		return false
+	}
+	for _, p := range plans {
+		planned, done := p.wanted.FindStringSubmatch(a.telling().folded), p.done.FindStringSubmatch(b.telling().folded)
+		if planned == nil || done == nil {
+			continue
+		}
+		plan, words := strings.Fields(strings.Join(planned[1:], "")), strings.Fields(strings.Join(done[1:], ""))
+		object := objectOf(words)
+		if ofPlan(object, plan, a.lang) && ofPlan(plan, object, a.lang) && !slices.ContainsFunc(words[len(object):], func(w string) bool { return !passes(w) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// passes reports whether a word tells a time that has just passed, or nothing.
+func passes(w string) bool {
+	return timeWords[w] || weekday[w] || passingTime[w] || ofLate[w]
+}
+
+var ofLate = set("on in the at last finally just el la por fin already ya")
+
+// objectOf returns those of some words after a verb that it governs: up to a
 // preposition that opens another thing, a clause or a time.
-func objectOf(text string) []string {
-	words := strings.Fields(text)
+func objectOf(words []string) []string {
 	for i, w := range words {
-		if endsObject[w] || timeWords[w] || weekday[w] || months[w] {
+		if i > 0 && endsObject[w] || timeWords[w] || weekday[w] || months[w] {
 			return words[:i]
 		}
 	}
@@ -64,18 +92,30 @@ var (
 // plan is how something is wanted, and told to be done.
 type plan struct{ wanted, done *regexp.Regexp }
 
-// plans are the forms of wanting to have a thing and of having it, of preparing for a trial
-// and of having stood it.
+// plans are the forms of wanting to have a thing and of having it, of looking for one and of
+// having found it, of preparing for a trial and of having stood it.
 var plans = []plan{
 	{
 		regexp.MustCompile(`^(?:i am|we are) (?:saving(?: up)? for|saving(?: up)? to buy|looking to buy|planning to buy|thinking of buying|hoping to buy|going to buy) (.+)$|^(?:i|we) (?:want|would like|plan|hope|need) to buy (.+)$`),
 		regexp.MustCompile(`^(?:i|we) (?:have |finally |just |at last )*(?:bought|purchased|completed on|closed on) (.+)$`),
 	}, {
-		regexp.MustCompile(`^(?:i am|we are) (?:training|studying|preparing|revising|practising|practicing) for (.+)$`),
+		regexp.MustCompile(`^(?:i|we) (?:want|would like|plan|hope) to (?:get|adopt) (.+)$|^(?:i am|we are) (?:going|planning|hoping) to (?:get|adopt) (.+)$`),
+		regexp.MustCompile(`^(?:i|we) (?:have |finally |just |at last )*(?:got|gotten|adopted|bought) (.+)$`),
+	}, {
+		regexp.MustCompile(`^(?:i am|we are) (?:still )?(?:looking|searching|hunting) for (.+)$`),
+		regexp.MustCompile(`^(?:i|we) (?:have |finally |just |at last )*(?:found|rented) (.+)$`),
+	}, {
+		regexp.MustCompile(`^(?:i am|we are) (?:training|studying|preparing|revising|practising|practicing|learning) for (.+)$`),
 		regexp.MustCompile(`^i (?:have |finally |just )*(?:ran|run|finished|completed|passed) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos|vengo|venimos) ahorrando para (?:comprar(?:me|nos)? )?(.+)$|^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|estoy por|voy a|vamos a) comprar(?:me|nos)? (.+)$`),
 		regexp.MustCompile(`^(?:ya |por fin |al final |me |nos )*(?:compre|compramos|firme la escritura|firmamos la escritura) (.+)$`),
+	}, {
+		regexp.MustCompile(`^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|voy a|vamos a) (?:adoptar|tener) (.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:adopte|adoptamos) (.+)$`),
+	}, {
+		regexp.MustCompile(`^(?:estoy|estamos|sigo|seguimos) buscando (.+)$|^(?:busco|buscamos) (.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:encontre|encontramos|alquile|alquilamos) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos) (?:preparando|preparandome para|entrenando para|estudiando para) (.+)$`),
 		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:aprobe|corri|termine|complete) (.+)$`),

@@ -171,7 +171,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if !j.ready() || !comparable(old, new) {
 		return rule
 	}
-	if neverNewer(old.Said, new.Said) {
+	if neverNewer(old.Said, new.Said) || movedToNoPlace(old, new) {
 		return false
 	}
 	if certainlyNewer(old, new) {

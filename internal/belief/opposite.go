@@ -44,9 +44,14 @@ const (
 // the same thing. Where one denies more than the other nothing is said: "never after
 // work" may be "only before work".
 func opposed(x, y *details) bool {
+	return opposedBy(x, y, ofNext) || opposedBy(x, y, ofNumber) || opposedBy(x, y, ofEither) || opposedBy(x, y, ofAll)
+}
+
+// opposedBy is [opposed] by words of one scope.
+func opposedBy(x, y *details, by scope) bool {
 	for _, p := range x.poles {
 		for _, q := range y.poles {
-			if p.against(q) && x.denials(p.group)%2 == y.denials(p.group)%2 && !slices.ContainsFunc(y.poles, p.agrees) && !slices.ContainsFunc(x.poles, q.agrees) {
+			if p.group.scope == by && p.against(q) && x.denials(p.group)%2 == y.denials(p.group)%2 && !slices.ContainsFunc(y.poles, p.agrees) && !slices.ContainsFunc(x.poles, q.agrees) {
 				return true
 			}
 		}

@@ -20,6 +20,17 @@ func paidBack(a, b Statement) bool {
 	return false
 }
 
+// paidByOther reports whether an older statement tells what the speaker owes and the newer one
+// that they were paid back themselves: "I owe Tom 40 dollars", "Tom paid me back".
+func paidByOther(a, b Statement) bool {
+	return owing.MatchString(a.telling().folded) && wasPaid.MatchString(b.telling().folded)
+}
+
+var (
+	owing   = regexp.MustCompile(`^(?:i|we) (?:still )?owe |^(?:todavia )?(?:le |les )?(?:debo|debemos) `)
+	wasPaid = regexp.MustCompile(`\b(?:paid|repaid) (?:me|us)\b|\b(?:me|nos) (?:ha |han )?(?:devolvio|devolvieron|devuelto|pago|pagaron|pagado)\b`)
+)
+
 const (
 	whomOwed   = `(?P<whom>(?:my |mi |mis )?[\pL]+)`
 	amountOwed = `(?P<what>[\d.,]+)(?: \pL+)?`

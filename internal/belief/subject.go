@@ -2,6 +2,7 @@ package belief
 
 import (
 	_ "embed"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -103,3 +104,16 @@ var (
 	dwells = set("live vivir")
 	posts  = set("seat desk office school classroom table row window asiento mesa oficina escuela fila team shift ward squad department division crew role equipo turno departamento seccion puesto")
 )
+
+// movedToNoPlace reports whether an older statement tells where the speaker lives and the newer
+// one that they moved to what extraction did not take for a place: "I moved to Linux". What has
+// an article ("the window seat", "the coast") is left open.
+func movedToNoPlace(old, new Claim) bool {
+	if old.Attribute != "location" || new.Attribute == "location" || old.Subject != new.Subject {
+		return false
+	}
+	m := movedTo.FindStringSubmatch(new.Said.telling().folded)
+	return m != nil && !determiners[m[1]+m[2]]
+}
+
+var movedTo = regexp.MustCompile(`^(?:i|we) (?:have |just |recently )*(?:moved|switched) to ([\pL\d]+)|^(?:me|nos) (?:he |hemos )?(?:mude|mudamos|mudado|pase|pasamos|pasado) a ([\pL\d]+)`)

@@ -28,6 +28,9 @@ func Supersedes(old, new Claim) (bool, string) {
 	if certainlyNewer(old, new) {
 		return true, "told as what came of it"
 	}
+	if movedToNoPlace(old, new) {
+		return false, ""
+	}
 	a, b := alike(old.Said, new.Said)
 	about := old.Attribute != "" && old.Attribute == new.Attribute
 	if a.lang != b.lang && !about {
@@ -54,7 +57,9 @@ func Supersedes(old, new Claim) (bool, string) {
 }
 
 // certainlyNewer reports whether a rule that is never in doubt says so.
-func certainlyNewer(old, new Claim) bool { return settled(old, new) || leftPost(old, new) }
+func certainlyNewer(old, new Claim) bool {
+	return settled(old, new) || leftPost(old, new) || broughtAbout(old, new)
+}
 
 // replaces compares two statements as they stand.
 func replaces(old, new Claim, a, b Statement) (bool, string) {

@@ -101,7 +101,7 @@ func acceptIsMy(r *reading) bool {
 	if !subjectRelation(r) {
 		return false
 	}
-	if obj := r.object(); r.subject == subjectBoss && (len(obj) == 0 || barrier(obj[0].sep) || obj[0].norm == "now" || obj[0].norm == "ahora") { // of whom there is one: "Owen is my new manager", "I report to Kwame now"
+	if obj := r.object(); r.subject == subjectBoss && r.tail(1) != "'s" && (len(obj) == 0 || barrier(obj[0].sep) || obj[0].norm == "now" || obj[0].norm == "ahora") { // of whom there is one: "Owen is my new manager", "I report to Kwame now"
 		r.attribute = "name"
 		return true
 	}

@@ -88,7 +88,7 @@ func acceptPlace(r *reading) bool {
 }
 
 var homes = set(`house apartment flat city town country state place dorm home neighborhood village farm casa
-departamento depto piso ciudad pueblo pais barrio campo provincia centro abroad`)
+departamento depto piso ciudad pueblo pais barrio campo provincia centro abroad countryside suburbs outskirts coast mountains afueras costa sierra montana playa`)
 
 func acceptMove(r *reading) bool {
 	obj := r.object()
@@ -100,8 +100,11 @@ func acceptMove(r *reading) bool {
 		// without a subject only at the start of a message-like note
 		return w.capital && r.m.start == 0
 	}
-	return w.capital || namely(obj) || has(obj[:min(len(obj), 5)], homes)
+	return w.capital || namely(obj) || has(obj[:min(len(obj), 5)], homes) || len(obj) > 1 && partsOfPlace[w.norm] && obj[1].capital && toolCategory(obj[1].norm) == ""
 }
+
+// partsOfPlace say what part of a place is meant, or what it is like.
+var partsOfPlace = set("downtown uptown central inner outer greater north south east west northern southern eastern western upstate rural coastal mainland sunny rainy beautiful lovely")
 
 func acceptOrigin(r *reading) bool {
 	obj := r.object()
