@@ -1,6 +1,7 @@
 package belief
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -90,21 +91,33 @@ const leastCode = 3
 // digits, that the other lacks. What one tells in words may be the other's all the same: "7,500",
 // "seventy-five hundred"; other marks between the same digits are not: ".5", "5".
 func (p *comparison) otherCodes() bool {
-	x, y := digitsIn(p.a.text), digitsIn(p.b.text)
+	x, y := codesIn(p.a.text), codesIn(p.b.text)
 	for _, v := range p.x.words {
 		for _, w := range p.y.words {
-			if !v.unmetNumber() || !w.unmetNumber() {
+			if !v.unmetNumber() || !w.unmetNumber() || strings.Contains(v.text+w.text, ":") {
 				continue
 			}
 			c, d := digitsIn(v.text), digitsIn(w.text)
-			if strings.TrimLeft(c, "0") == strings.TrimLeft(d, "0") ||
-				len(v.text) >= leastCode && len(w.text) >= leastCode && strings.Contains(x, c) && !strings.Contains(y, c) && strings.Contains(y, d) && !strings.Contains(x, d) {
+			switch {
+			case c == "" || d == "":
+			case strings.TrimLeft(c, "0") == strings.TrimLeft(d, "0"), len(v.text) >= leastCode && len(w.text) >= leastCode && x[c] && !y[c] && y[d] && !x[d]:
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// codesIn are the numbers of a text by their digits alone.
+func codesIn(text string) map[string]bool {
+	all := map[string]bool{}
+	for _, n := range codeDigits.FindAllString(text, -1) {
+		all[digitsIn(n)] = true
+	}
+	return all
+}
+
+var codeDigits = regexp.MustCompile(`\d[\d.,:]*`)
 
 // unmetNumber reports whether a word is a number that has no equal in the other statement.
 func (w *placed) unmetNumber() bool { return w.kind == quantity && w.met < counterpart }

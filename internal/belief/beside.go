@@ -3,6 +3,7 @@ package belief
 import (
 	"regexp"
 	"slices"
+	"strings"
 )
 
 // neverNewer reports whether a statement takes the place of an older one under no
@@ -87,16 +88,22 @@ func outlives(a, b Statement) bool {
 }
 
 // leaveStays reports whether an older statement tells that somebody is on leave and the newer
-// one how the ailment is, or is again, of which they are: "I'm on sick leave for anxiety", "my
-// anxiety is back". Nobody goes back to work for that.
+// one that the ailment is there again, or worse, for which they are: "I'm on sick leave for
+// anxiety", "my anxiety is back". Nobody goes back to work for that.
 func leaveStays(a, b Statement) bool {
-	return onLeave.MatchString(a.telling().folded) && again.MatchString(b.telling().folded) && !working.MatchString(b.telling().folded)
+	leave := onLeave.FindStringSubmatch(a.telling().folded)
+	if leave == nil || b.ceased || negated(b) || !again.MatchString(b.telling().folded) {
+		return false
+	}
+	told := strings.Fields(b.telling().folded)
+	return slices.ContainsFunc(strings.Fields(leave[1]), func(w string) bool {
+		return w != "back" && !a.lang.lexicon().function[w] && !determiners[w] && slices.Contains(told, w)
+	})
 }
 
 var (
-	onLeave = regexp.MustCompile(`\bon (?:sick |medical )?leave for\b|\bsigned off(?: work)? (?:for|with)\b|\bde (?:baja|licencia)(?: medica)? por\b`)
-	again   = regexp.MustCompile(`\b(?:again|worse|is back|came back|has come back)\b|\b(?:volvio|volvi|vuelto|otra vez|de nuevo|peor)\b`)
-	working = regexp.MustCompile(`\b(?:work|working|office|job|trabajo|trabajar|oficina|curro|laburo|leave|baja|licencia)\b`)
+	onLeave = regexp.MustCompile(`\b(?:on (?:sick |medical )leave|signed off(?: work)?|de (?:baja|licencia)(?: medica)?) (?:for|with|because of|due to|por|a causa de) (.+)$`)
+	again   = regexp.MustCompile(`\b(?:again|worse|is back|came back|has come back|volvio|vuelto|vuelve|otra vez|de nuevo|peor)\b`)
 )
 
 // sellsOne reports whether an older statement tells a trade or what is saved for, and the newer

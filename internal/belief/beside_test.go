@@ -55,6 +55,8 @@ func TestWhatHoldsBesideANewerStatementIsNotRetired(t *testing.T) {
 		{"I'm on sick leave for anxiety", "My anxiety is back", false},
 		{"Estoy de baja por la rodilla", "Me volvió a doler la rodilla", false},
 		{"I'm on sick leave for anxiety", "I'm back at work", true},
+		{"I'm on sick leave for burnout", "I'm back on shift again", true},
+		{"I live in London", "I moved to leeds last month", true},
 		{"Sufro de migrañas", "Empecé a tomar sumatriptán para las migrañas", false},
 		{"I have migraines", "I started taking sumatriptan for my migraines", false},
 		{"I take sertraline 50 mg for anxiety", "I take sertraline 75 mg for anxiety now", true},

@@ -8,14 +8,15 @@ import (
 )
 
 // details are what of two statements must not differ though all their words be alike:
-// units and signs of numbers, times of the clock, blood groups, and small words that
-// have an opposite.
+// units and signs of numbers, times of the clock, blood groups, small words that have an
+// opposite, and the two of a relation.
 type details struct {
 	measures []measure
 	times    []dayTime
 	groups   []string
 	poles    []pole
 	denied   int // how many words deny
+	sides    sides
 }
 
 // contrary reports whether a detail of one statement contradicts the other (M5): "70
@@ -57,6 +58,7 @@ func (s Statement) details() *details {
 	s.cell.detailsOnce.Do(func() {
 		d := details{groups: bloodGroups(s.text), measures: measuresIn(figures.Write(zeroLed(s.text))), times: timesIn(s.text)}
 		d.poles, d.denied = polesIn(s.text, s.lang)
+		d.sides = sidesIn(s)
 		s.cell.details = d
 	})
 	return &s.cell.details

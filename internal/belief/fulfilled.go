@@ -11,50 +11,54 @@ import (
 // marathon", "I ran the Bristol half yesterday". What was done must all be of the plan: who ran
 // a first half marathon, or passed the theory test, is still training and preparing.
 func fulfilled(a, b Statement) bool {
-	if negated(b) || b.persons&^(personI|personWe|personMe|personMy|personOur) != 0 {
-		return false
-	}
-	for _, p := range plans {
-		planned := p.wanted.FindStringSubmatch(a.telling().folded)
-		if planned == nil {
-			continue
-		}
-		done := p.done.FindStringSubmatch(b.telling().folded)
-		if done != nil && ofPlan(objectOf(strings.Fields(strings.Join(done[1:], ""))), strings.Fields(strings.Join(planned[1:], "")), a.lang) {
-			return true
-		}
-	}
-	return false
+	_, ok := doneOf(a, b)
+	return ok
 }
 
-// broughtAbout reports whether a newer statement says of all that an older one plans, and of
-// nothing else, that it was done: "I'm saving up for a car", "I bought a car last week". What
-// was done for somebody else, or in another year, is not what was planned.
+// broughtAbout reports whether a newer statement says of all that an older one plans that it was
+// done of late, and nothing else: "I'm saving up for a car", "I bought a car last week". What was
+// done for somebody else, or in another year, is not what was planned; of things of a kind there
+// are always more to buy ("setas").
 func broughtAbout(old, new Claim) bool {
-	a, b := old.Said, new.Said
+	o, ok := doneOf(old.Said, new.Said)
+	several := len(o.object) == 1 && strings.HasSuffix(o.object[0], "s")
+	return ok && !several && ofPlan(o.plan, o.object, old.Said.lang) && ofLate.MatchString(strings.Join(o.rest, " "))
+}
+
+// done is the words of a plan, and those of what was done: what it was done to, and the rest.
+type done struct{ plan, object, rest []string }
+
+// doneOf reads what came of the plan of an older statement.
+func doneOf(a, b Statement) (done, bool) {
 	if a.lang != b.lang || negated(a) || negated(b) || b.persons&^(personI|personWe|personMe|personMy|personOur) != 0 {
-		return false
+		return done{}, false
 	}
 	for _, p := range plans {
-		planned, done := p.wanted.FindStringSubmatch(a.telling().folded), p.done.FindStringSubmatch(b.telling().folded)
-		if planned == nil || done == nil {
+		planned, told := p.wanted.FindStringSubmatch(a.telling().folded), p.done.FindStringSubmatch(b.telling().folded)
+		if planned == nil || told == nil {
 			continue
 		}
-		plan, words := strings.Fields(strings.Join(planned[1:], "")), strings.Fields(strings.Join(done[1:], ""))
+		plan, words := strings.Fields(strings.Join(planned[1:], "")), strings.Fields(strings.Join(told[1:], ""))
 		object := objectOf(words)
-		if ofPlan(object, plan, a.lang) && ofPlan(plan, object, a.lang) && !slices.ContainsFunc(words[len(object):], func(w string) bool { return !passes(w) }) {
-			return true
+		if ofPlan(object, plan, a.lang) && !anyOf(plan, recurs) && !anyOf(words[len(object):], longPast) {
+			return done{plan, object, words[len(object):]}, true
 		}
 	}
-	return false
+	return done{}, false
 }
 
-// passes reports whether a word tells a time that has just passed, or nothing.
-func passes(w string) bool {
-	return timeWords[w] || weekday[w] || passingTime[w] || ofLate[w]
+func anyOf(words []string, of map[string]bool) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return of[w] })
 }
 
-var ofLate = set("on in the at last finally just el la por fin already ya")
+// recurs are the words of what is done again and again, longPast these and those of other years.
+var (
+	recurs   = set("every each always cada todos todas siempre")
+	longPast = set("every each always cada todos todas siempre year years once ano anos vez")
+)
+
+// ofLate is a time that has just passed, or none.
+var ofLate = regexp.MustCompile(`^(?:(?:at last|already|yesterday|today|tonight|this (?:morning|afternoon|evening|week|weekend|month)|last (?:night|week|weekend|month)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:a|\d+) (?:days?|weeks?) ago|por fin|al fin|ya|ayer|anteayer|anoche|hoy|esta (?:manana|tarde|noche|semana)|este (?:mes|finde|fin de semana)|la semana pasada|el (?:mes|finde|fin de semana) pasado|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|hace (?:un|\d+) dias?)(?: |$))*$`)
 
 // objectOf returns those of some words after a verb that it governs: up to a
 // preposition that opens another thing, a clause or a time.
@@ -106,12 +110,12 @@ var plans = []plan{
 		regexp.MustCompile(`^(?:i|we) (?:have |finally |just |at last )*(?:found|rented) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:i am|we are) (?:training|studying|preparing|revising|practising|practicing|learning) for (.+)$`),
-		regexp.MustCompile(`^i (?:have |finally |just )*(?:ran|run|finished|completed|passed) (.+)$`),
+		regexp.MustCompile(`^i (?:have |finally |just )*(?:ran|finished|completed|passed) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos|vengo|venimos) ahorrando para (?:comprar(?:me|nos)? )?(.+)$|^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|estoy por|voy a|vamos a) comprar(?:me|nos)? (.+)$`),
 		regexp.MustCompile(`^(?:ya |por fin |al final |me |nos )*(?:compre|compramos|firme la escritura|firmamos la escritura) (.+)$`),
 	}, {
-		regexp.MustCompile(`^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|voy a|vamos a) (?:adoptar|tener) (.+)$`),
+		regexp.MustCompile(`^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|voy a|vamos a) adoptar (.+)$`),
 		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:adopte|adoptamos) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos|sigo|seguimos) buscando (.+)$|^(?:busco|buscamos) (.+)$`),

@@ -157,10 +157,10 @@ func sameSpelled(a, b string) bool {
 }
 
 // Rearranges reports whether numbers, names, times or single words of two statements have
-// changed places, so that no rule may take them for one: "lithium 50 mg and sertraline 100
-// mg" and the other way round.
+// changed places, or the two of a relation, so that no rule may take them for one: "lithium 50
+// mg and sertraline 100 mg" and the other way round.
 func (j Judge) Rearranges(old, new Claim) bool {
-	return j.ready() && compare(old, new, j.Words).rearranged()
+	return j.ready() && (otherSides(old.Said, new.Said) || compare(old, new, j.Words).rearranged())
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
@@ -174,7 +174,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if neverNewer(old.Said, new.Said) || movedToNoPlace(old, new) {
 		return false
 	}
-	if certainlyNewer(old, new) {
+	if certainlyNewer(old, new) || !health && broughtAbout(old, new) {
 		return true
 	}
 	p := compare(old, new, j.Words)

@@ -4,7 +4,7 @@ import "strings"
 
 // otherKin reports whether one statement is of one child, neighbour or animal of the speaker's
 // and the other of several, or of one of the other sex: "my son is allergic to eggs", "my sons
-// are …"; "mi vecino", "mi vecina".
+// are …", "one of my sons is …"; "mi vecino", "mi vecina".
 func otherKin(a, b Statement) bool {
 	x, y := kinIn(a), kinIn(b)
 	for base, form := range x {
@@ -15,6 +15,14 @@ func otherKin(a, b Statement) bool {
 	return false
 }
 
+// someOneOf marks the form of one of several.
+const someOneOf = "1"
+
+var (
+	someOne   = set("one 1 un uno una")
+	mostOfAll = set("youngest eldest oldest menor mayor pequeno pequena grande mediano mediana chico chica")
+)
+
 // mixed is the form of those of whom a statement speaks in more than one.
 const mixed = "*"
 
@@ -23,8 +31,8 @@ func kinIn(s Statement) map[string]string {
 	found := map[string]string{}
 	ts := tokens(s.text)
 	for i := 1; i < len(ts); i++ {
-		if !possessives[ts[i-1].text] || i > 1 && (ts[i-2].text == "de" || ts[i-2].text == "of") {
-			continue // "el menor de mis hijos" is one
+		if !possessives[ts[i-1].text] {
+			continue
 		}
 		base, plural := strings.CutSuffix(ts[i].text, "s")
 		form := ""
@@ -43,6 +51,14 @@ func kinIn(s Statement) map[string]string {
 		}
 		if i+1 < len(ts) && plural && apostropheMissing[ts[i+1].text] {
 			continue // "my daughters name"
+		}
+		if i > 2 && (ts[i-2].text == "de" || ts[i-2].text == "of") {
+			switch of := ts[i-3].text; {
+			case someOne[of]: // one of several is not the only one, nor all
+				form += someOneOf
+			case plural && mostOfAll[of]: // "el menor de mis hijos" is one
+				form = strings.TrimSuffix(form, "s")
+			}
 		}
 		if was, ok := found[base]; ok && was != form {
 			form = mixed

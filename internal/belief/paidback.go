@@ -28,7 +28,7 @@ func paidByOther(a, b Statement) bool {
 
 var (
 	owing   = regexp.MustCompile(`^(?:i|we) (?:still )?owe |^(?:todavia )?(?:le |les )?(?:debo|debemos) `)
-	wasPaid = regexp.MustCompile(`\b(?:paid|repaid) (?:me|us)\b|\b(?:me|nos) (?:ha |han )?(?:devolvio|devolvieron|devuelto|pago|pagaron|pagado)\b`)
+	wasPaid = regexp.MustCompile(`^(?:my |the )?\pL+ (?:has |have |finally |just )*(?:paid|repaid) (?:me|us)(?: back)?(?: (?:everything|in full|yesterday|today|the money))?$|^(?:mi |ya )*\pL+ (?:ya |por fin )?(?:me|nos) (?:ha |han )?(?:devolvio|devolvieron|devuelto|pago|pagaron|pagado)(?: (?:todo|ayer|hoy|el dinero|la plata|lo que me debia))?$`)
 )
 
 const (

@@ -80,7 +80,7 @@ var ownWords = set("my our mi mis nuestro nuestra nuestros nuestras")
 // the other, by the endings of Spanish verbs: somebody who is not named ("vive en Bilbao"),
 // or who does it to the speaker ("mi padre me cuida").
 func otherDoers(a, b Statement, x, y []token) bool {
-	if together(x) || together(y) || reciprocal(x) && reciprocal(y) {
+	if together(x) || together(y) || reciprocal(x) && reciprocal(y) && being(x) && being(y) {
 		return false // "vivo con mi hermano", "mi hermano vive conmigo"
 	}
 	if speaks(a, x) && speaks(b, y) {
@@ -128,6 +128,11 @@ func reciprocal(ts []token) bool {
 	return slices.ContainsFunc(ts, func(t token) bool { return either[t.text] || either[strings.TrimSuffix(t.text, "s")] })
 }
 
+// being reports whether a statement tells what somebody is.
+func being(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return beingVerbs[t.text] })
+}
+
 // lets reports whether somebody rents something out.
 func lets(ts []token) bool {
 	for i, t := range ts {
@@ -173,6 +178,7 @@ var (
 	beings       = set("am soy")
 	havings      = set("have see need want know visit employ pay date go tengo veo necesito quiero conozco visito pago voy")
 	costing      = set("costar salir") // "me cuesta 35 euros", "pago 35 euros"
+	beingVerbs   = set("soy es somos son era eramos fue fuimos fueron")
 	firstVerbs   = set("soy estoy tengo voy he fui estuve tuve hago")
 	mutualVerbs  = set("alquilar arrendar rentar") // of him who lets and him who rents
 	renting      = set("rent rents rented renting lease leases leased leasing hire hires hired hiring")

@@ -9,12 +9,8 @@ import (
 // "Tom is taller than me", "I'm taller than Tom"; "my flat is above a bakery", "there's a bakery
 // above my flat".
 func otherSides(a, b Statement) bool {
-	x, ok := sidesIn(a)
-	if !ok {
-		return false
-	}
-	y, ok := sidesIn(b)
-	if !ok || x.relation != y.relation {
+	x, y := a.details().sides, b.details().sides
+	if x.relation == "" || x.relation != y.relation {
 		return false
 	}
 	if x.turned != y.turned {
@@ -24,7 +20,7 @@ func otherSides(a, b Statement) bool {
 }
 
 // sides are the two of a relation: what stands before the words that tell it, and what behind
-// them.
+// them. Of a statement without one the zero value is.
 type sides struct {
 	relation      string
 	turned        bool // is the other direction of the relation: "below"
@@ -32,7 +28,7 @@ type sides struct {
 }
 
 // sidesIn reads the one relation that a statement tells.
-func sidesIn(s Statement) (sides, bool) {
+func sidesIn(s Statement) sides {
 	ts := spell(tokens(s.text), s.lang)
 	for i := 1; i+1 < len(ts); i++ {
 		relation, turned, n := relationAt(ts, i)
@@ -43,9 +39,12 @@ func sidesIn(s Statement) (sides, bool) {
 		if len(before) == 0 { // "there's a bakery below my flat" has a bakery, "vivo encima de un bar" the speaker
 			before = []string{speaker}
 		}
-		return sides{relation, turned, before, after}, len(after) > 0
+		if len(after) > 0 {
+			return sides{relation, turned, before, after}
+		}
+		break
 	}
-	return sides{}, false
+	return sides{}
 }
 
 // relationAt reads the relation whose words begin at i, and how many these are.
@@ -82,11 +81,15 @@ const speaker = "i"
 func partiesOf(ts []token, lang language) (all []string) {
 	lex := lang.lexicon()
 	for i, t := range ts {
+		mine := i > 0 && (ts[i-1].text == "my" || ts[i-1].text == "mi")
 		switch {
 		case i > 0 && t.sep != 0:
 			return all
-		case speakerWords[t.text]:
+		case (t.text == "my" || t.text == "mi") && i+1 < len(ts) && ts[i+1].sep == 0:
+		case t.text == "mi" || speakerWords[t.text]:
 			all = append(all, speaker)
+		case mine && homes[t.text]: // "encima de mi casa": of where I live
+			all = append(all, speaker, t.text)
 		case lex.function[t.text], lex.soft[t.text], lex.verbs[t.text], lex.copulas[t.text], determiners[t.text], numeric(t.text):
 		default:
 			all = append(all, lemmas(t.text, lang, lex)...)
@@ -96,7 +99,10 @@ func partiesOf(ts []token, lang language) (all []string) {
 	return slices.Compact(all)
 }
 
-var speakerWords = set("i me mi yo")
+var (
+	speakerWords = set("i me yo")
+	homes        = set("home house flat apartment place casa piso departamento depto apartamento")
+)
 
 // positions are relations of place that have a direction, the other direction behind "=".
 var positions = func() (all [][2][][]string) {

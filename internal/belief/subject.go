@@ -106,14 +106,14 @@ var (
 )
 
 // movedToNoPlace reports whether an older statement tells where the speaker lives and the newer
-// one that they moved to what extraction did not take for a place: "I moved to Linux". What has
-// an article ("the window seat", "the coast") is left open.
+// one that they moved to what has a name and extraction did not take for a place: "I moved to
+// Linux". What is written small may be a place all the same.
 func movedToNoPlace(old, new Claim) bool {
 	if old.Attribute != "location" || new.Attribute == "location" || old.Subject != new.Subject {
 		return false
 	}
 	m := movedTo.FindStringSubmatch(new.Said.telling().folded)
-	return m != nil && !determiners[m[1]+m[2]]
+	return m != nil && slices.ContainsFunc(new.Said.telling().tokens, func(t token) bool { return t.capital && t.text == m[1]+m[2] })
 }
 
 var movedTo = regexp.MustCompile(`^(?:i|we) (?:have |just |recently )*(?:moved|switched) to ([\pL\d]+)|^(?:me|nos) (?:he |hemos )?(?:mude|mudamos|mudado|pase|pasamos|pasado) a ([\pL\d]+)`)

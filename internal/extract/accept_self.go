@@ -96,6 +96,9 @@ func acceptMove(r *reading) bool {
 	if toolCategory(w.norm) != "" || hasFile(obj[:min(len(obj), 1)]) {
 		return false
 	}
+	if stays(obj) {
+		return false
+	}
 	if r.head(0) == "moved" || r.head(0) == "relocated" {
 		// without a subject only at the start of a message-like note
 		return w.capital && r.m.start == 0
@@ -104,7 +107,19 @@ func acceptMove(r *reading) bool {
 }
 
 // partsOfPlace say what part of a place is meant, or what it is like.
-var partsOfPlace = set("downtown uptown central inner outer greater north south east west northern southern eastern western upstate rural coastal mainland sunny rainy beautiful lovely")
+var partsOfPlace = set("downtown uptown central inner outer greater north south east west northern southern eastern western upstate rural coastal mainland old new mid nearby neighbouring neighboring sunny rainy beautiful lovely")
+
+// stays reports whether a move is for a time: "to the coast for the summer".
+func stays(obj []token) bool {
+	for i := range obj[:max(0, len(obj)-2)] {
+		if (obj[i].norm == "for" || obj[i].norm == "por" || obj[i].norm == "durante") && determiners[obj[i+1].norm] && briefTimes[obj[i+2].norm] {
+			return true
+		}
+	}
+	return false
+}
+
+var briefTimes = set("summer winter weekend week month holidays night day few couple verano invierno finde fin semana mes vacaciones noche dia")
 
 func acceptOrigin(r *reading) bool {
 	obj := r.object()
