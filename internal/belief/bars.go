@@ -16,12 +16,12 @@ func (c certainty) of(health bool) float64 {
 // model find together, as one probability:
 var (
 	sureSame = certainty{plain: 0.95, health: 0.99}
-	sureYet  = certainty{plain: 0.995, health: 0.999} // of what is unlikely
+	sureYet  = certainty{plain: 0.99, health: 0.999} // of what is unlikely
 )
 
 // What the judge finds by itself:
 var (
-	sureClose = certainty{plain: 0.90, health: 0.98} // that what differs in a word is the same
+	sureClose = certainty{plain: 0.80, health: 0.98} // that what differs in a word is the same
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
@@ -36,9 +36,9 @@ const leastUnlike = 0.3
 // What the model must find by itself:
 var (
 	leastReadSame  = certainty{plain: 0.50, health: 0.80}
-	leastReadFar   = certainty{plain: 0.80, health: 0.90} // of what has hardly a word in common
-	leastReadYet   = certainty{plain: 0.94, health: 0.98} // of other numbers and names
-	leastReadApart = certainty{plain: 0.91, health: 0.92} // of what has none
+	leastReadFar   = certainty{plain: 0.75, health: 0.90} // of what has hardly a word in common
+	leastReadYet   = certainty{plain: 0.90, health: 0.98} // of other numbers and names
+	leastReadApart = certainty{plain: 0.85, health: 0.92} // of what has none
 	leastReadNewer = certainty{plain: 0.65, health: 0.93}
 )
 

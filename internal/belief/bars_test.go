@@ -74,7 +74,7 @@ func TestOfHealthTheModelMustBeSurer(t *testing.T) {
 
 func TestOfWhatHasHardlyAWordInCommonTheModelMustBeSureItself(t *testing.T) {
 	p := compare(plainly("My blood pressure is low"), plainly("I don't trust banks, the cash stays at home"), plainWords{})
-	for probable, same := range map[float64]bool{.88: false, .95: true} {
+	for probable, same := range map[float64]bool{.82: false, .95: true} {
 		p.read = Relation{Same: probable}
 		if got := p.sameFrom(Relation{Same: .99}, sureSame, false); got != same {
 			t.Errorf("read as %v: same %v", probable, got)
@@ -88,7 +88,7 @@ func TestOfWhatDiffersInAWordTheJudgeMustBeSureItself(t *testing.T) {
 		own          float64
 		same         bool
 	}{
-		{"I am learning Rust", "I am explaining Rust", .88, false},
+		{"I am learning Rust", "I am explaining Rust", .75, false},
 		{"I am learning Rust", "I am explaining Rust", .95, true},
 		{"I am learning Rust", "Rust is what my evenings go into at present", .88, true},
 	} {

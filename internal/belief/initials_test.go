@@ -21,7 +21,7 @@ func TestANameMayStandInShort(t *testing.T) {
 		{"Our backend is in Java", "We wrote the backend in JavaScript", false},
 		{"I lived in Wales as a child", "As a child I lived in Scotland", false},
 	} {
-		const usual = 0.93
+		const usual = 0.89
 		if likely := may(j, c.older, c.newer, usual); likely != c.one {
 			t.Errorf("%q, %q: likely to be one: %v", c.older, c.newer, likely)
 		}
@@ -47,7 +47,7 @@ func TestNumbersAreOneHoweverTheyAreTold(t *testing.T) {
 		{"I take the 7:10 ferry to the office", "To get to work I catch the ferry at ten past eight", false},
 		{"The pharmacy shuts at six", "You can't get your pills there after 19:00", false},
 	} {
-		const usual = 0.93
+		const usual = 0.89
 		if likely := may(j, c.older, c.newer, usual); likely != c.one {
 			t.Errorf("%q, %q: likely to be one: %v", c.older, c.newer, likely)
 		}

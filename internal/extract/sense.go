@@ -22,6 +22,8 @@ const (
 	leastWorth  = 0.15 // else what a rule found in it is refused
 	leastHealth = 0.02 // where it speaks of health: better kept in vain than missed
 	surelyWorth = 0.93 // where no rule found anything
+	surelyOurs  = 0.95 // and the sentence does not say whose it is: "the dog's on a diet"
+	surelyHasty = 0.98 // and it is written in haste, as notes and orders at work are
 	leastAlone  = 0.5  // by itself, to be read among what stands around it
 )
 
@@ -60,9 +62,13 @@ func (rd *reader) weigh(s Sentence, sc *scan, res *result) {
 		return
 	}
 	if len(res.found) == 0 {
-		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) && ofSpeaker(sc.toks) && !guarded(sc.text, sc.toks) {
+		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) && !guarded(sc.text, sc.toks) {
+			least, may := leastSure(s.Text, sc.toks)
+			if !may {
+				return
+			}
 			rd.weighed++
-			if rd.worth("", s) >= leastAlone && rd.worth(Around(rd.text, s), s) >= surelyWorth {
+			if rd.worth("", s) >= leastAlone && rd.worth(Around(rd.text, s), s) >= least {
 				rd.sensed(sc, res)
 			}
 		}
@@ -100,9 +106,6 @@ func (rd *reader) sensed(sc *scan, res *result) {
 	if hedge >= 0 || pos >= end {
 		return
 	}
-	if !ofSpeaker(sc.toks[pos:end]) {
-		return
-	}
 	f := sc.free(pos, end, weaker)
 	if f.text == "" {
 		return
@@ -126,16 +129,39 @@ func item(text string, toks []token) (begin, end int) {
 	return 1, end
 }
 
-// mayTell reports whether a sentence without a finding is worth weighing: it asks
-// nothing, has words enough to tell something, and is written as a sentence, with a
-// capital or a full stop. What is written in haste to an agent at work ("then commit,
-// and push") the sense takes for notes.
+// mayTell reports whether a sentence without a finding is worth weighing: it asks nothing,
+// and has words enough to tell something.
 func mayTell(text string, toks []token) bool {
-	text = strings.Trim(text, " \"'()«»“”")
-	first, _ := utf8.DecodeRuneInString(text)
-	last := lastRune(text)
-	return len(toks) >= leastTold && last != '?' && (!unicode.IsLower(first) || last == '.' || last == '!')
+	return len(toks) >= leastTold && lastRune(unquoted(text)) != '?'
 }
+
+// leastSure is how likely a sentence must be worth keeping in which no rule found anything,
+// and whether it may be at all. Sentences of whom nothing is said ("Bins go out Wednesdays") are
+// taken wrongly more often than others, orders that came with a text among them: such a one must
+// name something, or be of persons, and speak to nobody. So are those in haste ("then commit,
+// and push"): such a one must name something or be of some part of life or work.
+func leastSure(text string, toks []token) (least float64, may bool) {
+	least, may = surelyWorth, true
+	if !ofSpeaker(toks) {
+		least, may = surelyOurs, (definite(toks) || ofLife[Classify(text).Domain]) && !speaksTo(toks)
+	}
+	text = unquoted(text)
+	first, _ := utf8.DecodeRuneInString(text)
+	if last := lastRune(text); unicode.IsLower(first) && last != '.' && last != '!' {
+		least, may = surelyHasty, may && (definite(toks) || Classify(text).Domain != strandline.DomainGeneral)
+	}
+	return least, may
+}
+
+// ofLife are the domains of persons, of whom no order tells.
+var ofLife = map[strandline.Domain]bool{strandline.DomainPersonal: true, strandline.DomainRelationships: true}
+
+// definite reports whether a sentence has a name or a number.
+func definite(toks []token) bool {
+	return slices.ContainsFunc(toks[min(1, len(toks)):], func(t token) bool { return t.capital && t.norm != "i" || strings.ContainsAny(t.norm, "0123456789") })
+}
+
+func unquoted(text string) string { return strings.Trim(text, " \"'()«»“”") }
 
 // leastTold is the least of words that tell something.
 const leastTold = 3
@@ -168,17 +194,3 @@ func ofSpeaker(toks []token) bool {
 }
 
 var speaker = set("i my mine me we our ours us myself yo mi mis mio mia me nos nuestro nuestra nuestros nuestras nosotros nosotras conmigo")
-
-// guarded reports whether a sentence holds what may be a secret, an address, or leave
-// for somebody to act: nothing of that is taken without a rule.
-func guarded(text string, toks []token) bool {
-	return strings.ContainsRune(text, '@') || strings.Contains(text, "://") || hasFile(toks) ||
-		slices.ContainsFunc(toks, func(t token) bool {
-			return guardedWords[t.norm] || hasStem(t.norm, guardedStems) || strings.ContainsAny(t.norm, ".") && len(t.norm) > 4
-		})
-}
-
-var (
-	guardedWords = set("pass code codes pin pins phrase seed key keys combination maiden login user username clave claves codigo codigos usuario frase llave combinacion token tokens link links assistant assistants asistente you your yours vos tu te ti usted")
-	guardedStems = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allow", "approv", "aprob", "transfer", "fund", "fondo", "trust", "confi", "wallet", "paypal", "iban"}
-)

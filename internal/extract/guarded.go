@@ -1,0 +1,43 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+)
+
+// guarded reports whether a sentence holds what may be a secret, an address, or leave
+// for somebody to act: nothing of that is taken without a rule.
+func guarded(text string, toks []token) bool {
+	if strings.ContainsRune(text, '@') || strings.Contains(text, "://") || hasFile(toks) {
+		return true
+	}
+	leave, sesame, value := false, false, false
+	for _, t := range toks {
+		switch {
+		case guardedWords[t.norm], hasStem(t.norm, guardedStems), strings.Contains(t.norm, ".") && len(t.norm) > 4 && !figure(t.norm):
+			return true
+		}
+		leave = leave || leaveWords[t.norm]
+		sesame, value = sesame || sesameWords[t.norm], value || strings.ContainsAny(t.norm, "0123456789") || copulas[t.norm]
+	}
+	return leave && speaksTo(toks) || sesame && value
+}
+
+// speaksTo reports whether a sentence speaks to whoever reads it.
+func speaksTo(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool { return listenerWords[t.norm] })
+}
+
+// figure reports whether a word is a number, whatever its marks, and no address: "1.450",
+// "20.04.2019".
+func figure(word string) bool {
+	return strings.Trim(word, "0123456789.,%$€£") == "" && strings.Count(word, ".") < 3
+}
+
+var (
+	guardedWords  = set("phrase seed combination maiden frase combinacion")
+	guardedStems  = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allow", "approv", "aprob", "transfer", "fund", "fondo", "trust", "confia", "confio", "wallet", "paypal", "iban"}
+	listenerWords = set("you your yours vos tu te ti usted assistant assistants asistente")
+	leaveWords    = set("can may could leave let free go should must send pay delete run without puedes podes puede podras podria manda envia paga borra ejecuta sin")
+	sesameWords   = set("pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
+)
