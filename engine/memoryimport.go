@@ -16,6 +16,8 @@ import (
 type ImportReport struct {
 	MemoryChanges
 	Outdated    int      `json:"outdated,omitempty"` // of those known already: lines of a list that something newer replaced
+	Twice       int      `json:"twice,omitempty"`    // of those known already: lines that say what another line of the list says
+	Fades       []string `json:"fades,omitempty"`    // the ids of statements about health that a heading files as something else: they go stale from now on
 	Malformed   int      `json:"malformed"`
 	MalformedAt []string `json:"malformed_at"` // where and why, the first 100
 }

@@ -12,7 +12,7 @@ import (
 // again makes a retired row current that a line says once more. When the line is of
 // a memory that became it, it may be an older copy: then only what a list replaced
 // comes back, for a list may take back what a list did.
-func (im *listImporter) again(ctx context.Context, of, row strandline.Memory, c strandline.Candidate) error {
+func (im *listImporter) again(ctx context.Context, of, row strandline.Memory, l listLine) error {
 	chain, err := im.successors(ctx, of)
 	if err != nil {
 		return err
@@ -23,7 +23,7 @@ func (im *listImporter) again(ctx context.Context, of, row strandline.Memory, c 
 		im.report.Outdated++
 		return nil
 	}
-	return im.restore(ctx, row, c)
+	return im.restore(ctx, row, l)
 }
 
 // successors returns a memory and those that took its place, one after the other.
@@ -44,15 +44,19 @@ func (im *listImporter) successors(ctx context.Context, m strandline.Memory) ([]
 	return chain, nil
 }
 
-// restore makes a retired row current, and retires what took its place unless that
-// stands in the list too.
-func (im *listImporter) restore(ctx context.Context, row strandline.Memory, c strandline.Candidate) error {
+// restore makes a retired row current, under the heading of the line that says it, and
+// retires what took its place unless that stands in the list too.
+func (im *listImporter) restore(ctx context.Context, row strandline.Memory, l listLine) error {
 	head, err := im.k.head(ctx, row)
 	if err != nil {
 		return err
 	}
-	row, _ = belief.Decide(row, c)
-	row.Provenance.Strategy = cmp.Or(c.Provenance.Strategy, row.Provenance.Strategy)
+	row, _ = belief.Decide(row, l.says)
+	row.Provenance.Strategy = cmp.Or(l.says.Provenance.Strategy, row.Provenance.Strategy)
+	if l.domain != "" {
+		im.leaves(row, l.domain)
+		row.Domain = l.domain
+	}
 	if head.ID != row.ID && head.RetiredAt.IsZero() && !im.k.list.stands(head) {
 		retire(&head, row.ID, im.k.at, im.k.at)
 		if _, err := im.k.tx.PutMemory(ctx, head); err != nil {

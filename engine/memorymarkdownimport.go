@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -16,8 +17,9 @@ import (
 // line says what it said; one under another heading changes its domain; one without
 // an id is remembered under its heading. A line that is gone changes nothing. So does
 // one that says what its memory said before something else than a list replaced it:
-// an older copy; these are counted. A line that states nothing that can be kept is
-// named and the rest goes on; a list that cannot be read gives KindInvalid.
+// an older copy, and one that says what another line says; these are counted. A line
+// that states nothing that can be kept is named and the rest goes on; a list that
+// cannot be read gives KindInvalid.
 func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r io.Reader) (report ImportReport, err error) {
 	data, err := readImport(r)
 	if err != nil {
@@ -43,7 +45,7 @@ func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r 
 		if err != nil {
 			return err
 		}
-		im := &listImporter{k: k, report: &report}
+		im := &listImporter{k: k, report: &report, filed: map[string]strandline.Domain{}}
 		if err := im.all(ctx, items); err != nil {
 			return err
 		}
@@ -60,6 +62,7 @@ func (e *Engine) ImportMarkdown(ctx context.Context, ns strandline.Namespace, r 
 type listImporter struct {
 	k      *keeper
 	report *ImportReport
+	filed  map[string]strandline.Domain // of the memories that lines name: the heading they stand under
 }
 
 // all carries out lines in an order in which none takes from another: first those
@@ -68,23 +71,19 @@ type listImporter struct {
 func (im *listImporter) all(ctx context.Context, items []markdownItem) error {
 	var kept, added, edited []listLine
 	im.k.list = newStanding()
-	for _, it := range items {
-		l, why, err := im.line(ctx, it)
-		if err != nil {
-			return err
-		}
-		if why != "" {
-			im.report.malformed(fmt.Sprintf("line %d", it.line), why)
-			continue
-		}
+	lines, err := im.lines(ctx, items)
+	if err != nil {
+		return err
+	}
+	for _, l := range lines {
 		im.k.list.says(l.hash)
 		switch {
 		case l.of == "":
 			added = append(added, l)
-		case l.says.Content == "":
-			kept = append(kept, l)
-		default:
+		case l.edits():
 			edited = append(edited, l)
+		default:
+			kept = append(kept, l)
 		}
 	}
 	for _, step := range []struct {
@@ -100,6 +99,22 @@ func (im *listImporter) all(ctx context.Context, items []markdownItem) error {
 	return im.settle(ctx)
 }
 
+// lines are those of the items that can be carried out, each once.
+func (im *listImporter) lines(ctx context.Context, items []markdownItem) (lines []listLine, err error) {
+	for _, it := range items {
+		l, why, err := im.line(ctx, it)
+		if err != nil {
+			return nil, err
+		}
+		if why != "" {
+			im.report.malformed(fmt.Sprintf("line %d", it.line), why)
+			continue
+		}
+		lines = append(lines, l)
+	}
+	return im.once(ctx, lines)
+}
+
 // keep leaves a memory as it is, but for its domain.
 func (im *listImporter) keep(ctx context.Context, l listLine) error {
 	m, err := im.k.tx.Memory(ctx, l.of)
@@ -107,18 +122,20 @@ func (im *listImporter) keep(ctx context.Context, l listLine) error {
 		return err
 	}
 	if !m.RetiredAt.IsZero() {
-		c, why := im.candidate(l)
-		if why != "" {
+		var why string
+		if l.says, why = im.candidate(l); why != "" {
 			im.report.malformed(fmt.Sprintf("line %d", l.line), why)
 			return nil
 		}
-		return im.again(ctx, m, m, c)
+		return im.again(ctx, m, m, l)
 	}
 	im.k.list.holds(m.ID)
-	if l.domain == "" || l.domain == m.Domain {
+	im.filed[m.ID] = cmp.Or(l.domain, m.Domain)
+	if im.filed[m.ID] == m.Domain {
 		im.report.SkippedDuplicate++
 		return nil
 	}
+	im.leaves(m, l.domain)
 	m.Domain = l.domain
 	im.report.Updated++
 	_, err = im.k.tx.PutMemory(ctx, m)
@@ -135,17 +152,22 @@ func (im *listImporter) say(ctx context.Context, l listLine) error {
 	case err != nil:
 		return err
 	case !row.RetiredAt.IsZero():
-		return im.restore(ctx, row, l.says)
+		return im.restore(ctx, row, l)
 	case l.noted: // known; what was said of it elsewhere is no new evidence
 		im.report.SkippedDuplicate++
 		im.k.list.holds(row.ID)
 		return nil
 	}
+	known := im.k.changes.Inserted
 	m, kept, err := im.k.keep(ctx, l.says)
-	if kept {
-		im.k.list.holds(m.ID)
+	if err != nil || !kept {
+		return err
 	}
-	return err
+	im.k.list.holds(m.ID)
+	if im.k.changes.Inserted > known && !l.noted {
+		im.files(m)
+	}
+	return im.refile(ctx, m)
 }
 
 // edit corrects a memory. One that another line stands for stays, and the text is
@@ -174,7 +196,7 @@ func (im *listImporter) edit(ctx context.Context, l listLine) error {
 		im.k.list.holds(row.ID)
 		return nil
 	default:
-		return im.again(ctx, old, row, l.says)
+		return im.again(ctx, old, row, l)
 	}
 	m, err := im.k.e.correct(ctx, im.k.tx, old, l.says.Content, strategyImport, im.k.at)
 	if err != nil {
@@ -185,6 +207,7 @@ func (im *listImporter) edit(ctx context.Context, l listLine) error {
 	if known || l.domain == "" || l.domain == m.Domain {
 		return nil
 	}
+	im.leaves(m, l.domain)
 	m.Domain = l.domain
 	_, err = im.k.tx.PutMemory(ctx, m)
 	return err

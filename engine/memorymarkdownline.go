@@ -18,6 +18,9 @@ type listLine struct {
 	says   strandline.Candidate // unless it says what that memory says
 }
 
+// edits reports whether a line says something else than the memory that it names.
+func (l listLine) edits() bool { return l.of != "" && l.says.Content != "" }
+
 // line finds what a line stands for. It returns what is wrong with it.
 func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, why string, err error) {
 	l = listLine{markdownItem: it}
@@ -40,7 +43,8 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 			l.of = m.ID
 		}
 	}
-	if l.of != "" && m.Hash == l.hash {
+	if l.of != "" && retyped(l.text, l.hash, m) {
+		l.hash = m.Hash
 		return l, "", nil
 	}
 	if l.of == "" && l.domain == "" && it.domain != "" && it.domain != "memories" {
@@ -51,11 +55,38 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 		if _, l.hash, err = belief.DefaultHash.Hash(l.says.Content); err != nil {
 			return l, err.Error(), nil
 		}
-		if l.of != "" && l.hash == m.Hash {
-			l.says = strandline.Candidate{}
+		if l.of != "" && retyped(l.says.Content, l.hash, m) {
+			l.says, l.hash = strandline.Candidate{}, m.Hash
 		}
 	}
 	return l, why, nil
+}
+
+// retyped reports whether a text says what a memory says but for what an editor may
+// change by itself as it is typed or saved: quotes and apostrophes become curly.
+func retyped(text, hash string, m strandline.Memory) bool {
+	if hash == m.Hash {
+		return true
+	}
+	_, said, err := belief.DefaultHash.Hash(straight(text))
+	if err != nil {
+		return false
+	}
+	_, says, err := belief.DefaultHash.Hash(straight(m.Content))
+	return err == nil && said == says
+}
+
+// straight makes curly quotes and apostrophes straight.
+func straight(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case '\u2018', '\u2019', '\u201b', '\u02bc', '\u2032':
+			return '\''
+		case '\u201c', '\u201d', '\u201f', '\u2033':
+			return '"'
+		}
+		return r
+	}, s)
 }
 
 // candidate is what a line states.
