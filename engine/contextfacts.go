@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -90,7 +91,10 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, r contextS
 		at := map[int64]int{} // of the matches among the sources
 		for i, h := range hits {
 			at[h.id] = len(sources)
-			src := factSource{memory: read[h.id], matched: true, relevance: relevances[i], why: "matches the message: " + termList(h.terms)}
+			src := factSource{memory: read[h.id], matched: true, relevance: relevances[i]}
+			if len(h.terms) > 0 { // else it is found by meaning alone, which is no reason to send it
+				src.why = "matches the message: " + termList(h.terms)
+			}
 			if src.relevance < relatedFact && h.raised(relatedFacts) {
 				src.relevance, src.why = relatedFact, "speaks of the same in other words"
 			}
@@ -109,11 +113,12 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, r contextS
 				return err
 			}
 			for _, m := range slices.Backward(ms) {
+				why := "explicit " + string(d) + " fact, always considered"
 				if i, ok := at[m.Seq]; ok {
-					sources[i].standing = true
+					sources[i].standing, sources[i].why = true, cmp.Or(sources[i].why, why)
 					continue
 				}
-				sources = append(sources, factSource{memory: m, standing: true, why: "explicit " + string(d) + " fact, always considered"})
+				sources = append(sources, factSource{memory: m, standing: true, why: why})
 			}
 		}
 		return nil

@@ -63,3 +63,25 @@ func TestWhatAMessageAsksAfterByItsNameReachesAContext(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryReasonOfAContextIsWhole: a preference that is found by its meaning, which is
+// no word of the message.
+func TestEveryReasonOfAContextIsWhole(t *testing.T) {
+	w := newWorld(t, random, inMemory)
+	w.remember(t, "I am allergic to shellfish")
+	w.remember(t, "Soy vegetariana")
+	colour := w.remember(t, "Mi color favorito es el verde")
+	c := w.context(t, engine.ContextRequest{Message: "what shall we cook tonight?"})
+	whys := map[string]string{}
+	for _, b := range c.Blocks {
+		for _, i := range b.Items {
+			whys[i.ID] = i.Why
+			if i.Why == "" || strings.HasSuffix(strings.TrimSpace(i.Why), ":") {
+				t.Errorf("%s %s: %q", i.Kind, i.ID, i.Why)
+			}
+		}
+	}
+	if whys[colour.ID] != "explicit preferences fact, always considered" {
+		t.Errorf("%s: %q", colour.Content, whys[colour.ID])
+	}
+}
