@@ -17,6 +17,19 @@ func (e *Engine) Audit(ctx context.Context, ns strandline.Namespace, limit int) 
 	return entries, err
 }
 
+// CountForgotten is how many memories were forgotten in a namespace. An export has
+// nothing of them: the keyed digests by which they are known would, with their key,
+// let whoever gets the file try what was forgotten.
+func (e *Engine) CountForgotten(ctx context.Context, ns strandline.Namespace) (n int, err error) {
+	acts, err := e.Audit(ctx, ns, 0)
+	for _, a := range acts {
+		if a.Act == actForget {
+			n++
+		}
+	}
+	return n, err
+}
+
 // discreet refuses a reason that gives away the memory it is for: the audit log, which
 // keeps it, outlives the memory.
 func discreet(reason string, m strandline.Memory) error {

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -36,7 +35,8 @@ func newMemoryExport(a *app) *cobra.Command {
 or with -. As JSON nothing is lost: retired ones and provenance are in it. As
 Markdown it is a list of what is current, for reading and editing, and can be
 imported again: the comment behind a text says which memory it is. The format follows
-the ending of the file (.md is Markdown), else it is JSON.`, exitOK, exitOther, exitUsage, exitNotFound),
+the ending of the file (.md is Markdown), else it is JSON. What was forgotten is not in
+it, nor that it was forgotten: backup and restore carry that to another machine.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example: `  strandline memory export memories.json
   strandline memory export --format markdown | less`,
 		Args: arguments(0, 1),
@@ -61,13 +61,19 @@ the ending of the file (.md is Markdown), else it is JSON.`, exitOK, exitOther, 
 			}
 			if file == "" {
 				a.printed = true // the export is the one document
-				return write(cmd.Context(), a.namespace(), a.out)
+				if err := write(cmd.Context(), a.namespace(), a.out); err != nil {
+					return err
+				}
+				return a.remarkExport(cmd.Context(), eng)
 			}
 			err = createFile(file, force, func(w io.Writer) error { return write(cmd.Context(), a.namespace(), w) })
 			if err != nil {
 				return err
 			}
-			return a.print(map[string]string{"file": file, "format": format}, func(w io.Writer) { fmt.Fprintln(w, clean(file)) })
+			if err := a.print(map[string]string{"file": file, "format": format}, func(w io.Writer) { fmt.Fprintln(w, clean(file)) }); err != nil {
+				return err
+			}
+			return a.remarkExport(cmd.Context(), eng)
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "", "`FORMAT`: json or markdown")
@@ -76,93 +82,18 @@ the ending of the file (.md is Markdown), else it is JSON.`, exitOK, exitOther, 
 	return cmd
 }
 
-func newMemoryImport(a *app) *cobra.Command {
-	var format string
-	cmd := &cobra.Command{
-		Use:   "import [FILE]",
-		Short: "Take in memories from a file",
-		Long: long(`Take in what memory export wrote, from a file, or from standard input without FILE
-or with -. What is known is merged, what was forgotten here stays forgotten, and
-importing twice changes nothing. Records that are not valid are named, and the exit
-code is 3. The format is recognised by the content.
-
-What stands in a Markdown list is current once it is imported. A text changed by hand
-corrects the memory that its comment names, unless that is what another line says; a
-line moved to another heading changes its domain; a new line ("- ...") is remembered; a
-line taken out forgets nothing. Only a line that says what its memory said before
-something else than a list replaced it changes nothing: an older copy, of which you
-are told. A list with a line that cannot be read, such as half a comment, is refused
-whole, with the number of the line.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
-		Example: `  strandline memory import memories.json
-  strandline memory import --format markdown < notes.md`,
-		Args: arguments(0, 1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if err := oneOf("format", format, transferFormats); err != nil {
-				return err
-			}
-			return a.importMemories(cmd.Context(), fileArgument(args), format)
-		},
-	}
-	cmd.Flags().StringVar(&format, "format", "", "`FORMAT`: json or markdown")
-	completeValues(cmd, "format", transferFormats)
-	return cmd
-}
-
-func (a *app) importMemories(ctx context.Context, file, format string) error {
-	in := a.stdin
-	if file != "" {
-		f, err := os.Open(file)
-		if errors.Is(err, fs.ErrNotExist) {
-			return &strandline.Error{Kind: strandline.KindNotFound, Message: fmt.Sprintf("no file %s", file), Hint: "check the path"}
-		}
-		if err != nil {
-			return &strandline.Error{Kind: strandline.KindInvalid, Message: "cannot read the import", Err: err, Hint: "check its permissions"}
-		}
-		defer f.Close()
-		in = f
-	}
-	text := bufio.NewReader(in)
-	if format == "" {
-		format = recognise(text)
-	}
-	eng, err := a.engine(ctx)
-	if err != nil {
+// remarkExport tells what a file does not carry to another machine.
+func (a *app) remarkExport(ctx context.Context, eng *engine.Engine) error {
+	n, err := eng.CountForgotten(ctx, a.namespace())
+	if err != nil || n == 0 {
 		return err
 	}
-	read := eng.ImportJSON
-	if format == formatMarkdown {
-		read = eng.ImportMarkdown
+	were := "1 memory was"
+	if n > 1 {
+		were = plural(n, "memory") + " were"
 	}
-	r, err := read(ctx, a.namespace(), text)
-	if err != nil {
-		return err
-	}
-	if err := a.print(r, func(w io.Writer) { printImport(w, r) }); err != nil {
-		return err
-	}
-	remarkImport(a.stderr, r)
-	if r.Malformed > 0 {
-		for _, at := range r.MalformedAt {
-			fmt.Fprintf(a.stderr, "strandline: not imported: %s\n", clean(at))
-		}
-		return reported{code: exitInvalid}
-	}
+	fmt.Fprintf(a.stderr, "strandline: the export does not carry that %s forgotten here: where it is imported, a transcript can bring that back; backup and restore carry it too\n", were)
 	return nil
-}
-
-func printImport(w io.Writer, r engine.ImportReport) {
-	fmt.Fprintf(w, "%d new, %d updated, %d known already, %d refused, %d malformed\n",
-		r.Inserted, r.Updated, r.SkippedDuplicate, r.Rejected, r.Malformed)
-}
-
-// remarkImport tells what the counts leave open.
-func remarkImport(w io.Writer, r engine.ImportReport) {
-	if r.Inserted+r.Updated+r.SkippedDuplicate+r.Rejected+r.Malformed == 0 {
-		fmt.Fprintln(w, "strandline: no memory was found in the import: a line of a list begins with \"- \"")
-	}
-	if r.Outdated > 0 {
-		fmt.Fprintf(w, "strandline: %s left out: a newer memory replaced what it said; to say it again, use remember\n", plural(r.Outdated, "line"))
-	}
 }
 
 // fileArgument returns the file given, "" for the standard stream.
