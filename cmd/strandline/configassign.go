@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -16,6 +17,14 @@ func (eff *effective) take(s setting, value any) error {
 	return s.check(&eff.Config)
 }
 
+// hint helps with a value that was refused.
+func (s setting) hint(value any) string {
+	if value == "" {
+		return "give it a value, or leave it out"
+	}
+	return s.doc
+}
+
 // assign stores a value from a file (string, int64, bool, []any), a variable
 // (string) or a flag (string, []string) in a field of Config. A text that
 // stands for a list is split as PATH is.
@@ -23,8 +32,11 @@ func assign(field, value any) error {
 	switch p := field.(type) {
 	case *string:
 		text, ok := value.(string)
-		if !ok || text == "" {
+		switch {
+		case !ok:
 			return fmt.Errorf("must be a text, not %v", value)
+		case text == "":
+			return errors.New("must not be empty")
 		}
 		*p = text
 	case *int:

@@ -128,7 +128,7 @@ func (eff *effective) takeFile(path string, values map[string]any) error {
 			err = s.check(&eff.Config)
 		}
 		if err != nil {
-			return usageErrorf(s.doc, "%s: %s: %v", path, key, err)
+			return usageErrorf(s.hint(values[key]), "%s: %s: %v", path, key, err)
 		}
 		eff.sources[key] = sourceFile
 	}
@@ -160,7 +160,7 @@ func (eff *effective) readEnvAndFlag(e env, s setting, flags *pflag.FlagSet) err
 		given = list.GetSlice()
 	}
 	if err := eff.take(s, given); err != nil {
-		return usageErrorf(s.doc, "--%s: %v", s.flag, err)
+		return usageErrorf(s.hint(given), "--%s: %v", s.flag, err)
 	}
 	eff.sources[s.key] = sourceFlag
 	return nil
