@@ -22,6 +22,9 @@ type Provenance struct {
 	// Again is when the memory was said between CreatedAt and LastConfirmedAt, in order: what
 	// arrives late may have held in between. Of very many, the first and the last.
 	Again []time.Time `json:",omitempty"`
+	// DatedAt is when its owner said since when the memory holds; zero where ValidFrom is
+	// nobody's word. Only rows have it.
+	DatedAt time.Time `json:",omitzero"`
 }
 
 // Evidence is one statement of a memory.

@@ -130,9 +130,19 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 
 // merge stores what a known row became.
 func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandline.Candidate, action belief.Action) (strandline.Memory, bool, error) {
-	m, revived, err := k.revive(ctx, was, m, c)
-	if err == nil && action != belief.ActionSkip {
-		err = k.retell(ctx, was, &m, c)
+	past, moved, err := k.redate(ctx, was, &m, c)
+	if err != nil {
+		return m, false, err
+	}
+	if moved {
+		action = belief.ActionUpdate
+	}
+	revived := false
+	if !past {
+		m, revived, err = k.revive(ctx, was, m, c)
+		if err == nil && action != belief.ActionSkip {
+			err = k.retell(ctx, was, &m, c)
+		}
 	}
 	if err != nil {
 		return m, false, err

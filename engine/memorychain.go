@@ -69,6 +69,9 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) e
 		return err
 	}
 	claim := k.reader.ClaimOf(*m)
+	if rivals := k.rivals(judge, *m, rows, near); len(rivals) > 0 {
+		return k.replay(ctx, m, near)
+	}
 	var older []strandline.Memory
 	for _, r := range rows {
 		known := k.reader.ClaimOf(r)
@@ -86,7 +89,7 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) e
 		older = append(older, r)
 	}
 	for _, r := range older {
-		retire(&r, m.ID, m.LastConfirmedAt, k.at)
+		retire(&r, m.ID, k.until(r, *m), k.at)
 		if _, err := k.tx.PutMemory(ctx, r); err != nil {
 			return err
 		}
@@ -117,8 +120,12 @@ func inWordsOf(c strandline.Candidate, m strandline.Memory) strandline.Memory {
 	return m
 }
 
-// retire ends a memory: it held until the instant given.
+// retire ends a memory: it held until the instant given, or, where it was to hold only
+// after that, never. No memory ends before it begins.
 func retire(m *strandline.Memory, by string, until, at time.Time) {
+	if since := m.Since(); until.Before(since) {
+		until = since
+	}
 	m.SupersededBy, m.ValidTo, m.RetiredWhy = by, until, whySuperseded
 	if m.RetiredAt.IsZero() {
 		m.RetiredAt = at
@@ -171,77 +178,4 @@ func (k *keeper) head(ctx context.Context, m strandline.Memory) (strandline.Memo
 		seen[m.ID] = true
 	}
 	return m, nil
-}
-
-// History returns what a memory replaced and what replaced it, oldest first. One
-// that held, was replaced and holds again is in it once for each time.
-func (e *Engine) History(ctx context.Context, ns strandline.Namespace, id string) (chain []strandline.Memory, err error) {
-	err = e.view(ctx, ns, func(tx strandline.Tx) error {
-		m, err := tx.Memory(ctx, id)
-		if err != nil {
-			return err
-		}
-		chain = nil
-		seen := map[string]bool{}
-		todo := []strandline.Memory{m}
-		for len(todo) > 0 {
-			m, todo = todo[0], todo[1:]
-			if seen[m.ID] {
-				continue
-			}
-			seen[m.ID] = true
-			chain = append(chain, m)
-			before, err := tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID})
-			if err != nil {
-				return err
-			}
-			todo = append(todo, before...)
-			for _, next := range []string{m.Supersedes, m.SupersededBy} {
-				if next == "" || seen[next] {
-					continue
-				}
-				n, err := tx.Memory(ctx, next)
-				if strandline.KindOf(err) == strandline.KindNotFound {
-					continue // forgotten
-				}
-				if err != nil {
-					return err
-				}
-				todo = append(todo, n)
-			}
-		}
-		return nil
-	})
-	return inTime(chain), err
-}
-
-// inTime puts a chain in the order in which its memories held, the current ones
-// last, with the times before that in which one held that came back: "I live in
-// Rome", "I live in Oslo", "I live in Rome".
-func inTime(chain []strandline.Memory) []strandline.Memory {
-	slices.SortFunc(chain, func(a, b strandline.Memory) int {
-		current := func(m strandline.Memory) int {
-			if m.RetiredAt.IsZero() {
-				return 1
-			}
-			return 0
-		}
-		return cmp.Or(cmp.Compare(current(a), current(b)), belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
-	})
-	var all []strandline.Memory
-	for i, m := range chain {
-		for _, between := range chain[:i] {
-			if between.SupersededBy != m.ID || !between.CreatedAt.After(m.CreatedAt) || !between.CreatedAt.After(m.Since()) {
-				continue
-			}
-			was := m
-			was.SupersededBy, was.ValidTo, was.LastConfirmedAt = between.ID, between.CreatedAt, m.Since()
-			was.RetiredWhy, was.RetiredAt, was.Supersedes = whySuperseded, between.CreatedAt, ""
-			at := slices.IndexFunc(all, func(x strandline.Memory) bool { return x.ID == between.ID && x.ValidTo.Equal(between.ValidTo) })
-			all = slices.Insert(all, max(at, 0), was)
-			m.ValidFrom = between.ValidTo
-		}
-		all = append(all, m)
-	}
-	return all
 }

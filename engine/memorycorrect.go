@@ -97,6 +97,9 @@ func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.M
 		m = belief.New(c, normalized, hash, belief.DefaultHash.Version())
 		if !old.ValidFrom.IsZero() {
 			m.ValidFrom = old.ValidFrom // what is corrected held so all the time
+			if belief.Dated(old) {
+				m.Provenance.DatedAt = m.CreatedAt
+			}
 		}
 		if m.ID, err = e.newID(ctx, tx); err != nil {
 			return m, err

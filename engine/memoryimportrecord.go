@@ -86,6 +86,9 @@ func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (stran
 			action = a
 		}
 	}
+	if !belief.Dated(known) {
+		row.Provenance.DatedAt = m.Provenance.DatedAt
+	}
 	if belief.MayRetire(m, row) {
 		for _, at := range belief.SaidAt(m) {
 			var moved bool
@@ -136,12 +139,14 @@ func checkRecord(m *strandline.Memory) string {
 		return "created_at or last_confirmed_at is missing"
 	case m.CreatedAt.Year() > 9999 || m.LastConfirmedAt.Year() > 9999 || m.CreatedAt.Year() < 0:
 		return "a time is out of range"
+	case !m.ValidTo.IsZero() && m.ValidTo.Before(m.ValidFrom):
+		return "valid_to is before valid_from"
 	case strings.ContainsFunc(m.ID, func(r rune) bool { return r <= ' ' || r > '~' }) || len(m.ID) > 64:
 		return "the id is not one of a memory"
 	case !object(m.ClusteringMetadata) || m.Episode != nil && (!object(m.Episode.EmotionalContext) || !object(m.Episode.RelationshipDynamics) || !object(m.Episode.Significance)):
 		return "a JSON field is not valid"
 	}
-	for _, t := range []*time.Time{&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt} {
+	for _, t := range []*time.Time{&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt, &m.Provenance.DatedAt} {
 		if !t.IsZero() {
 			*t = t.UTC().Truncate(time.Millisecond)
 		}

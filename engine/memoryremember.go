@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -56,7 +57,8 @@ func (e *Engine) stated(r RememberRequest) (c strandline.Candidate, err error) {
 	if err != nil {
 		return c, err
 	}
-	if err := checkRemember(r); err != nil {
+	now := e.now()
+	if err := checkRemember(r, now); err != nil {
 		return c, err
 	}
 	confidence := 1.0
@@ -66,7 +68,7 @@ func (e *Engine) stated(r RememberRequest) (c strandline.Candidate, err error) {
 	class := extract.Classify(text)
 	return strandline.Candidate{Kind: strandline.KindFact, Domain: cmp.Or(r.Domain, class.Domain), Content: text, Confidence: confidence,
 		Source: cmp.Or(r.Source, strandline.SourceExplicit), Trust: strandline.TrustOwner, Scope: cmp.Or(r.Scope, strandline.ScopeGlobal),
-		ScopeID: r.ScopeID, Subject: class.Subject, Attribute: class.Attribute, SaidAt: e.now(),
+		ScopeID: r.ScopeID, Subject: class.Subject, Attribute: class.Attribute, SaidAt: now,
 		ValidFrom: r.ValidFrom, Provenance: strandline.Provenance{Strategy: "remember"}}, nil
 }
 
@@ -126,7 +128,7 @@ func states(text string) error {
 	return &strandline.Error{Kind: strandline.KindInvalid, Message: "the text states nothing: " + strings.ReplaceAll(reason, "_", " "), Hint: hint}
 }
 
-func checkRemember(r RememberRequest) error {
+func checkRemember(r RememberRequest, now time.Time) error {
 	switch {
 	case r.Domain != "" && !slices.Contains(strandline.Domains, r.Domain):
 		return usage("unknown domain "+quote(string(r.Domain)), "use one of "+domainList())
@@ -136,6 +138,9 @@ func checkRemember(r RememberRequest) error {
 		return usage("a memory of a session needs the id of the session", "give --scope-id, or --scope global for one that holds everywhere")
 	case r.Source != "" && r.Source != strandline.SourceExplicit && r.Source != strandline.SourceInferred:
 		return usage("unknown source "+quote(string(r.Source)), "use explicit or inferred")
+	case r.ValidFrom.After(now):
+		return usage("a fact cannot hold since "+r.ValidFrom.UTC().Format(time.RFC3339)+", which lies in the future",
+			"say it as a plan (\"I start at Globex in May\"), or remember it when it holds")
 	case r.Confidence != nil && (math.IsNaN(*r.Confidence) || *r.Confidence < 0 || *r.Confidence > 1):
 		return usage(fmt.Sprintf("confidence %v is not within 0 and 1", *r.Confidence), "use for instance 0.9")
 	}

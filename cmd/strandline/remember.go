@@ -23,10 +23,12 @@ func newRemember(a *app) *cobra.Command {
 		Short:   "Remember a fact",
 		GroupID: groupMemory,
 		Long: long(`Store a fact in your own words. Saying one that is known, in other words too,
-confirms it; a newer value of the same thing retires the old one. The text may be -
-for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
+confirms it; a newer value of the same thing retires the old one. Newer is what was
+said last; of two values that both have a --valid-from, the one that holds since later.
+The text may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 		Example: `  strandline remember "I am allergic to peanuts"
   strandline remember "we deploy on Tuesdays" --scope project --scope-id ~/src/app
+  strandline remember "My employer is Acme" --valid-from 2024-01-01
   strandline remember "prefiero respuestas cortas" --json`,
 		Args: arguments(1, 1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -83,7 +85,7 @@ for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 	f.StringVar(&domain, "domain", "", "`DOMAIN` of the fact: "+strings.Join(domainNames(), ", "))
 	f.StringVar(&scope, "scope", "", "where it holds: global, project or session (default global)")
 	f.StringVar(&req.ScopeID, "scope-id", "", "which project `FOLDER` (default the current one) or session id")
-	f.StringVar(&since, "valid-from", "", "since when it holds: a `DATE` as 2024-05-01, or a time (RFC 3339; default now)")
+	f.StringVar(&since, "valid-from", "", "since when it holds: a `DATE` as 2024-05-01, or a time (RFC 3339; default now); not in the future")
 	f.StringVar(&source, "source", "", "explicit or inferred (default explicit)")
 	f.StringVar(&confidence, "confidence", "", "how sure, a `NUMBER` from 0 to 1")
 	completeValues(cmd, "domain", domainNames())

@@ -32,7 +32,7 @@ func New(c strandline.Candidate, normalized, hash string, version int) strandlin
 		Normalized: normalized, Hash: hash, HashVersion: version, Provenance: c.Provenance, Episode: c.Episode,
 	}
 	m.Provenance.Evidence = []strandline.Evidence{evidence(c)}
-	m.Provenance.Wordings, m.Provenance.Again = nil, nil
+	m.Provenance.Wordings, m.Provenance.Again, m.Provenance.DatedAt = nil, nil, datedAt(c)
 	return m
 }
 
@@ -133,7 +133,7 @@ func renew(m strandline.Memory, c strandline.Candidate) strandline.Memory {
 // origin is the provenance of the statement that counts most now.
 func origin(c strandline.Candidate, was strandline.Provenance) strandline.Provenance {
 	p := c.Provenance
-	p.Evidence, p.Wordings, p.Again = was.Evidence, was.Wordings, was.Again
+	p.Evidence, p.Wordings, p.Again, p.DatedAt = was.Evidence, was.Wordings, was.Again, was.DatedAt
 	return p
 }
 
@@ -155,9 +155,7 @@ func enrich(m strandline.Memory, c strandline.Candidate, stronger bool) (strandl
 		m.Subject, m.Attribute = cmp.Or(c.Subject, m.Subject), c.Attribute
 	}
 	m.Subject = cmp.Or(m.Subject, c.Subject)
-	if from := statedFrom(c); !from.IsZero() && (stronger || m.ValidFrom.IsZero()) {
-		m.ValidFrom = from
-	}
+	m = enrichSince(m, c, stronger)
 	if m.Scope != cmp.Or(c.Scope, strandline.ScopeGlobal) || m.ScopeID != c.ScopeID {
 		m.Scope, m.ScopeID = strandline.ScopeGlobal, "" // said of two places
 	}
@@ -165,6 +163,17 @@ func enrich(m strandline.Memory, c strandline.Candidate, stronger bool) (strandl
 	m.Episode = episode
 	return m, deeper || m.Source != was.Source || m.Trust != was.Trust || m.Domain != was.Domain ||
 		m.Scope != was.Scope || m.ScopeID != was.ScopeID || m.Subject != was.Subject || m.Attribute != was.Attribute || !m.ValidFrom.Equal(was.ValidFrom)
+}
+
+// enrichSince takes over since when a memory holds: the date of its owner before any other.
+// Of several such dates the caller chooses, who knows what held between them.
+func enrichSince(m strandline.Memory, c strandline.Candidate, stronger bool) strandline.Memory {
+	from := statedFrom(c)
+	if from.IsZero() || Dated(m) || !stronger && !m.ValidFrom.IsZero() && DatedFrom(c).IsZero() {
+		return m
+	}
+	m.ValidFrom, m.Provenance.DatedAt = from, datedAt(c)
+	return m
 }
 
 // maxWordings bounds the other words kept of one memory.

@@ -22,6 +22,28 @@ func SaidAt(m strandline.Memory) []time.Time {
 	return all
 }
 
+// Dated reports whether the owner of a row said since when it holds. Since when a statement
+// of a conversation holds is only when it was said there.
+func Dated(m strandline.Memory) bool {
+	return !m.Provenance.DatedAt.IsZero() && !m.ValidFrom.IsZero()
+}
+
+// DatedFrom is since when a statement's owner says that it holds, zero where they do not.
+func DatedFrom(c strandline.Candidate) time.Time {
+	if c.Trust != strandline.TrustOwner {
+		return time.Time{}
+	}
+	return statedFrom(c)
+}
+
+// datedAt is when a statement's owner says since when it holds, zero where they do not.
+func datedAt(c strandline.Candidate) time.Time {
+	if DatedFrom(c).IsZero() {
+		return time.Time{}
+	}
+	return instant(c.SaidAt)
+}
+
 // Confirm notes that a row was said at an instant, and reports whether that was not known.
 // Whatever the order in which instants are noted, the row ends the same.
 func Confirm(m strandline.Memory, said time.Time) (strandline.Memory, bool) {
@@ -47,7 +69,7 @@ func Confirm(m strandline.Memory, said time.Time) (strandline.Memory, bool) {
 		}
 		between = slices.Delete(between, drop, drop+1)
 	}
-	if i == 0 && m.ValidFrom.Equal(m.CreatedAt) {
+	if i == 0 && m.ValidFrom.Equal(m.CreatedAt) && !Dated(m) {
 		m.ValidFrom = time.Time{} // nothing was said of since when it holds
 	}
 	m.CreatedAt, m.LastConfirmedAt = all[0], all[len(all)-1]

@@ -33,3 +33,26 @@ func TestARowKnowsWhenItWasSaidInWhateverOrderItIsTold(t *testing.T) {
 		}
 	})
 }
+
+// TestTheOwnersDateTellsSinceWhenARowHolds: when a conversation said it does not, and is
+// no date.
+func TestTheOwnersDateTellsSinceWhenARowHolds(t *testing.T) {
+	said := time.Date(2026, 1, 1, 10, 0, 0, 0, time.UTC)
+	since := time.Date(2019, 5, 1, 0, 0, 0, 0, time.UTC)
+	heard := strandline.Candidate{Content: "I play the cello", Confidence: 1, Trust: strandline.TrustUser, SaidAt: said, ValidFrom: said.Add(-time.Minute)}
+	stated := strandline.Candidate{Content: "I play the cello", Confidence: .5, Trust: strandline.TrustOwner, SaidAt: said.Add(time.Hour), ValidFrom: since}
+	for _, list := range [][]strandline.Candidate{{heard, stated}, {stated, heard}} {
+		m := belief.New(list[0], "", "", 0)
+		if belief.Dated(m) != (list[0].Trust == strandline.TrustOwner) {
+			t.Errorf("%s: dated %v", list[0].Trust, belief.Dated(m))
+		}
+		m, _ = belief.Decide(m, list[1])
+		if !belief.Dated(m) || !m.ValidFrom.Equal(since) || !m.Provenance.DatedAt.Equal(stated.SaidAt) {
+			t.Errorf("holds since %v, said at %v", m.ValidFrom, m.Provenance.DatedAt)
+		}
+	}
+	stated.ValidFrom = stated.SaidAt
+	if belief.Dated(belief.New(stated, "", "", 0)) {
+		t.Error("the time of saying it is a date")
+	}
+}
