@@ -20,7 +20,9 @@ type keeper struct {
 	forgotten func(normalized, content string) (bool, error)
 	owner     bool // the owner's own act: may state again what was forgotten
 	changes   MemoryChanges
+	refused   map[string]int     // of the rejected, by reason
 	echoes    map[int64][]string // of messages: lines that are memories already
+	adjoining map[int64][]string // of messages: lines that may be our own, cut where a sentence begins
 	reader    belief.Reader
 	rows      map[string]belief.Action // what became of each row, by its id
 	merged    int                      // merges of confidence
@@ -88,20 +90,24 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 	c.Content = strings.TrimSpace(c.Content)
 	normalized, hash, err := belief.DefaultHash.Hash(c.Content)
 	if err != nil {
-		k.changes.Rejected++
+		k.refuse(reasonEmpty)
 		return m, false, nil
 	}
 	if gone, err := k.forgotten(normalized, c.Content); err != nil || gone && !k.owner {
-		k.changes.Rejected++
+		k.refuse(reasonForgotten)
 		return m, false, err
 	}
 	if own, err := k.echo(ctx, c, normalized); err != nil || own {
-		k.changes.Rejected++
+		k.refuse(reasonInjected)
 		return m, false, err
 	}
 	existing, err := k.tx.MemoryByHash(ctx, hash)
 	switch strandline.KindOf(err) {
 	case "":
+		if own, err := k.cutAway(ctx, existing, c, normalized); err != nil || own {
+			k.refuse(reasonInjected)
+			return m, false, err
+		}
 		m, action := belief.Decide(existing, c)
 		return k.merge(ctx, existing, m, c, action)
 	case strandline.KindNotFound:
@@ -121,6 +127,10 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 		return m, false, err
 	}
 	if found {
+		if own, err := k.cutAway(ctx, existing, c, normalized); err != nil || own {
+			k.refuse(reasonInjected)
+			return m, false, err
+		}
 		m, action := belief.Reword(existing, c, normalized)
 		return k.merge(ctx, existing, m, c, action)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"strandline"
 	"strandline/internal/belief"
+	"strandline/internal/extract"
 )
 
 // How this program prints a memory in a list: "- [health] Allergic to peanuts
@@ -93,4 +94,35 @@ func (k *keeper) listed(ctx context.Context, m strandline.Message) (known []stri
 		return nil, nil
 	}
 	return known, nil
+}
+
+// cutAway reports whether a candidate repeats a memory in a line that adjoins our own
+// output, where a copy that begins in mid-line leaves a whole sentence: no new evidence. A
+// memory that the message itself gave counts for nothing: the message is read once more.
+func (k *keeper) cutAway(ctx context.Context, known strandline.Memory, c strandline.Candidate, normalized string) (bool, error) {
+	for _, id := range c.Provenance.MessageIDs {
+		if slices.Contains(known.Provenance.MessageIDs, id) {
+			continue
+		}
+		lines, ok := k.adjoining[id]
+		if !ok {
+			ms, err := k.tx.MessagesByID(ctx, []int64{id})
+			if err != nil {
+				return false, err
+			}
+			for _, m := range ms {
+				for _, line := range extract.Adjoining(m.Content) {
+					lines = append(lines, belief.DefaultHash.Normalize(line))
+				}
+			}
+			if k.adjoining == nil {
+				k.adjoining = map[int64][]string{}
+			}
+			k.adjoining[id] = lines
+		}
+		if slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, normalized) }) {
+			return true, nil
+		}
+	}
+	return false, nil
 }

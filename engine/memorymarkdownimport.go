@@ -179,7 +179,7 @@ func (im *listImporter) edit(ctx context.Context, l listLine) error {
 	}
 	normalized := belief.DefaultHash.Normalize(l.says.Content)
 	if gone, err := im.k.forgotten(normalized, l.says.Content); err != nil || gone {
-		im.k.changes.Rejected++
+		im.k.refuse(reasonForgotten)
 		return err
 	}
 	row, err := im.k.tx.MemoryByHash(ctx, l.hash)

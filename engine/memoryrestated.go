@@ -137,16 +137,3 @@ func (k *keeper) currentByKey(ctx context.Context, key int64) ([]strandline.Memo
 	rows, err := k.tx.MemoriesBySeq(ctx, seqs)
 	return slices.DeleteFunc(rows, func(m strandline.Memory) bool { return m.Kind != strandline.KindFact || !m.RetiredAt.IsZero() }), err
 }
-
-// unrejected is how many of the rejections are of messages in which a memory was found
-// again: at most one of a message, for want of a signal.
-func unrejected(rejected []strandline.Rejection, from []int64) (n int) {
-	done := map[int64]bool{}
-	for _, r := range rejected {
-		if slices.Contains(from, r.MessageID) && !done[r.MessageID] && extract.Unheard(r.Reason) {
-			done[r.MessageID] = true
-			n++
-		}
-	}
-	return n
-}

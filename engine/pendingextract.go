@@ -56,7 +56,9 @@ func (e *Engine) extractSegment(ctx context.Context, ns strandline.Namespace, no
 			return err
 		}
 		changes = k.changes
-		changes.Rejected += len(found.Rejected) - unrejected(found.Rejected, again)
+		for _, n := range refusals(found.Rejected, again) {
+			changes.Rejected += n
+		}
 		_, err = tx.PutPending(ctx, next)
 		return err
 	})

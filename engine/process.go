@@ -56,7 +56,7 @@ func (e *Engine) Process(ctx context.Context, ns strandline.Namespace, r Process
 		due = due[:r.Limit]
 	}
 	var mu sync.Mutex
-	report := ProcessReport{Lesser: map[string]int{}}
+	report := ProcessReport{Lesser: map[string]int{}, RejectedBy: map[string]int{}}
 	done := 0
 	g, gctx := errgroup.WithContext(ctx)
 	g.SetLimit(e.cfg.Ingest.Concurrency)
@@ -83,9 +83,19 @@ func (r *ProcessReport) add(o ProcessReport) {
 	r.Memories.Updated += o.Memories.Updated
 	r.Memories.SkippedDuplicate += o.Memories.SkippedDuplicate
 	r.Memories.Rejected += o.Memories.Rejected
-	for reason, n := range o.Lesser {
-		r.Lesser[reason] += n
+	r.Lesser = added(r.Lesser, o.Lesser)
+	r.RejectedBy = added(r.RejectedBy, o.RejectedBy)
+}
+
+// added adds counts to those of a report, which may be nil.
+func added(to, counts map[string]int) map[string]int {
+	if to == nil && len(counts) > 0 {
+		to = map[string]int{}
 	}
+	for name, n := range counts {
+		to[name] += n
+	}
+	return to
 }
 
 func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {
@@ -142,12 +152,14 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 		changes := k.changes
 		told.Rows = k.rowChanges()
 		if found.skipped != "" {
-			report = ProcessReport{Skipped: 1, Memories: changes}
+			report = ProcessReport{Skipped: 1, Memories: changes, RejectedBy: k.refused}
 			e.close(now, strandline.ConversationSkipped, found.skipped)
 			return nil
 		}
-		report = ProcessReport{Processed: 1, Memories: changes}
-		report.Memories.Rejected += len(found.Rejected) - unrejected(found.Rejected, again)
+		report = ProcessReport{Processed: 1, Memories: changes, RejectedBy: k.refused}
+		for reason, n := range refusals(found.Rejected, again) {
+			report.add(ProcessReport{Memories: MemoryChanges{Rejected: n}, RejectedBy: map[string]int{reason: n}})
+		}
 		if found.Note != "" {
 			report.Lesser = map[string]int{found.Note: 1}
 		}

@@ -52,6 +52,8 @@ type ProcessReport struct {
 	Skipped   int           `json:"skipped"`
 	Failed    int           `json:"failed"`
 	Memories  MemoryChanges `json:"memories"`
+	// RejectedBy counts the rejected memories by reason.
+	RejectedBy map[string]int `json:"rejected_by"`
 	// Lesser counts the processed that were done with less than the strategy's best,
 	// such as without its model, by reason; Redo does them again.
 	Lesser map[string]int `json:"lesser"`

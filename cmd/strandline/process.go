@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -20,7 +22,8 @@ func newProcess(a *app) *cobra.Command {
 		Long: long(`Close the conversations that have been silent long enough and take memories from
 every one that is ready, oldest first. Interrupted work is continued; running the
 command again changes nothing that is done. A conversation that fails is tried
-again later and at last put in review with its reason.
+again later and at last put in review with its reason. What is refused is counted by
+reason ("rejected_by" in the JSON); docs/extraction.md tells what the reasons mean.
 
 With a language model configured (MEMORY_LLM_PRIMARY) it is asked about each
 conversation; where it fails, rules do the work, and the report says so and why
@@ -58,12 +61,26 @@ conversation; where it fails, rules do the work, and the report says so and why
 
 func printProcess(w io.Writer, r engine.ProcessReport) {
 	fmt.Fprintf(w, "%s processed, %d skipped, %d failed\n", plural(r.Processed, "conversation"), r.Skipped, r.Failed)
-	fmt.Fprintf(w, "memories: %d new, %d updated, %d known already, %d refused\n",
-		r.Memories.Inserted, r.Memories.Updated, r.Memories.SkippedDuplicate, r.Memories.Rejected)
+	fmt.Fprintf(w, "memories: %d new, %d updated, %d known already, %d refused%s\n",
+		r.Memories.Inserted, r.Memories.Updated, r.Memories.SkippedDuplicate, r.Memories.Rejected, byReason(r.RejectedBy))
 	for _, reason := range slices.Sorted(maps.Keys(r.Lesser)) {
 		fmt.Fprintf(w, "%s: %s\n", plural(r.Lesser[reason], "conversation"), reason)
 	}
 	if len(r.Lesser) > 0 {
 		fmt.Fprintln(w, "strandline process --redo asks the model again")
 	}
+}
+
+// byReason is what follows a count: " (20 no_signal, 8 injected)", the most first.
+func byReason(counts map[string]int) string {
+	reasons := slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))
+	})
+	if len(reasons) == 0 {
+		return ""
+	}
+	for i, reason := range reasons {
+		reasons[i] = fmt.Sprintf("%d %s", counts[reason], clean(reason))
+	}
+	return " (" + strings.Join(reasons, ", ") + ")"
 }

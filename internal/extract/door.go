@@ -3,8 +3,8 @@ package extract
 import "strings"
 
 // Unstated reports whether a text that somebody asks to have remembered states
-// nothing: a thank-you, laughter, a beat of a program, an empty value, a plain
-// question, or one about a case that is only supposed (T14). It is narrower than [Junk], which may refuse in doubt: what
+// nothing: a thank-you, laughter, a beat of a program, an empty value, what breaks off, a
+// plain question, or one about a case that is only supposed (T14). It is narrower than [Junk], which may refuse in doubt: what
 // an owner states must never be refused, be it one word, code or a role.
 func Unstated(text string) (reason string, unstated bool) {
 	t := strings.TrimSpace(text)
@@ -21,6 +21,9 @@ func Unstated(text string) (reason string, unstated bool) {
 	}
 	if supposed(t) {
 		return reasonHypothetical, true
+	}
+	if breaksOff(t) {
+		return reasonUnfinished, true
 	}
 	toks := tokenize(nil, t)
 	for _, k := range toks {

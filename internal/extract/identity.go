@@ -22,9 +22,14 @@ func withheld(text string) string {
 		}
 	case identified(text):
 		return reasonIdentity
+	case ownClosing.MatchString(text):
+		return reasonInjected
 	}
 	if yields(toks) {
 		return reasonGuards
+	}
+	if breaksOff(text) {
+		return reasonUnfinished
 	}
 	return ""
 }

@@ -32,45 +32,65 @@ func renderedLabels() string {
 
 // stripRendered blanks out memory printed by this program, keeping byte offsets.
 func stripRendered(text string) (string, bool) {
-	var out []byte
-	blank := func(start, end int) {
-		if out == nil {
-			out = []byte(text)
-		}
-		for i := start; i < end; i++ {
-			if out[i] != '\n' {
-				out[i] = ' '
-			}
+	b := blanked{text: text}
+	bare := unenclosed(text)
+	b.fences()
+	for _, form := range renderedForms(bare) {
+		for _, at := range form.FindAllStringIndex(bare, -1) {
+			b.blank(at[0], at[1])
 		}
 	}
-	var fences [][]int
-	if strings.Contains(text, "strandline-") {
-		fences = bareFence.FindAllStringIndex(text, -1)
+	b.fields()
+	b.unopened()
+	b.headless(bare)
+	if b.out == nil {
+		return text, false
 	}
-	for i := 0; i < len(fences); i += 2 {
-		end := len(text)
-		if i+1 < len(fences) {
-			end = fences[i+1][1]
-		}
-		blank(fences[i][0], end)
-	}
-	var forms []*regexp.Regexp
+	b.cuts()
+	return string(b.out), true
+}
+
+// renderedForms returns the forms that a text may have.
+func renderedForms(text string) (forms []*regexp.Regexp) {
 	if hasHitHead(text) {
 		forms = append(forms, renderedHit)
 	}
 	if hasDate(text) {
 		forms = append(forms, renderedFact, renderedItem)
 	}
-	forms = append(forms, renderedByCommands(text)...)
-	for _, form := range forms {
-		for _, at := range form.FindAllStringIndex(text, -1) {
-			blank(at[0], at[1])
+	return append(forms, renderedByCommands(text)...)
+}
+
+// blanked is a text of which what this program printed is blanked out.
+type blanked struct {
+	text string
+	out  []byte // nil while nothing is
+}
+
+func (b *blanked) blank(start, end int) {
+	if b.out == nil {
+		b.out = []byte(b.text)
+	}
+	for i := start; i < end; i++ {
+		if b.out[i] != '\n' {
+			b.out[i] = ' '
 		}
 	}
-	if out == nil {
-		return text, false
+}
+
+// fences blanks out what stands between the names of our tags.
+func (b *blanked) fences() {
+	if !strings.Contains(b.text, "strandline-") {
+		return
 	}
-	return string(out), true
+	fences := bareFence.FindAllStringIndex(b.text, -1)
+	for i := 0; i < len(fences); i += 2 {
+		end := len(b.text)
+		if i+1 < len(fences) {
+			end = fences[i+1][1]
+		}
+		b.blank(fences[i][0], end)
+	}
 }
 
 // hasDate reports whether a text may have a renderedDate. Hardly any has, and

@@ -16,6 +16,16 @@ var (
 	renderedMessage = regexp.MustCompile(`(?m)^[ \t]*\d{4}-\d\d-\d\d \d\d:\d\d (?:user     |assistant|system   |tool     )  [^\n]*`)
 	// A memory in full: what it says, then its id and kind and the rest.
 	renderedShow = regexp.MustCompile(`(?m)^[^\n]*\n[ \t]*id[ \t]+[\w-]{4,64}[ \t]*\n[ \t]*kind[ \t]+(?:fact|episode), (?:` + renderedDomains() + `)\b[^\n]*(?:\n[ \t]+[^\n]*)*`)
+	// The same, cut after its id.
+	renderedShown = regexp.MustCompile(`(?m)^[^\n]*\n[ \t]*id[ \t]{8,}[\w-]*[ \t]*$`)
+	// A row whose first columns were cut away.
+	renderedRest = regexp.MustCompile(`(?i)\A\W*(?:\S+[ \t]+){0,3}(?:high|medium|low)[ \t]+\d{4}-\d\d-\d\d[ \t][^\n]*`)
+	// The end of the comment of an item, and the beginning.
+	renderedNote = regexp.MustCompile(`(?m)^[^\n]*(?:<!-- id:[\w-]*[ \t]*$|\bconfirmed \d{4}-\d\d-\d\d(?: [a-z_:%.\w]+)* ?--?>)|\A[^<\n]{0,80}--?>[ \t]*$`)
+	// What is left of a tag: "memory>" would read as an order to remember what stands above.
+	renderedTag = regexp.MustCompile(`(?m)^[a-z-]{0,13}(?:memory|history)>[ \t]*$`)
+	// The rule of our system prompt that reads as an order to remember.
+	renderedRule = regexp.MustCompile(`(?m)^[^\n]*Never invent a memory\. When neither[^\n]*`)
 	// An item of an export, with the comment that says which memory it is.
 	renderedExport = regexp.MustCompile(`(?m)(?:^[ \t]*[-*+][ \t][^\n]*\n(?:[ \t]+[^\n]*\n)*?)?^[^\n]*<!-- id:[\w-]{4,64} (?:high|medium|low) [^\n]*`)
 )
@@ -48,13 +58,28 @@ func renderedByCommands(text string) (forms []*regexp.Regexp) {
 		return false
 	}
 	if levelled(text) {
-		forms = append(forms, renderedRow)
+		forms = append(forms, renderedRow, renderedRest)
 	}
 	if has("user       ", "assistant  ", "system     ", "tool       ") {
 		forms = append(forms, renderedMessage)
 	}
 	if has("fact, ", "episode, ") {
 		forms = append(forms, renderedShow)
+	}
+	if has("      +", "      ÷", "      ×", "      0.") {
+		forms = append(forms, printedReason)
+	}
+	if has("id        ") {
+		forms = append(forms, renderedShown)
+	}
+	if has("memory>", "history>") {
+		forms = append(forms, renderedTag)
+	}
+	if has("Never invent a memory. When neither") {
+		forms = append(forms, renderedRule)
+	}
+	if has("<!-- id:", "->") {
+		forms = append(forms, renderedNote)
 	}
 	if has("<!-- id:") {
 		forms = append(forms, renderedExport)

@@ -70,6 +70,9 @@ func (sc *scan) run() result {
 		if strings.HasSuffix(sc.text, "?") {
 			return result{refuse: reasonQuestion}
 		}
+		if recollects(toks[:pos]) {
+			return result{refuse: reasonPassing}
+		}
 		return result{refuse: reasonRetracted}
 	}
 	if pos >= len(toks) {
@@ -115,6 +118,23 @@ func (sc *scan) run() result {
 	}
 	return sc.plain(pos, sig, hedge)
 }
+
+// recollects reports whether an introduction takes nothing back but tells of what somebody
+// remembers or forgot: "I remember that movie", "no me acuerdo de eso".
+func recollects(lead []token) bool {
+	if len(lead) == 0 || !has(lead, remembering) {
+		return false
+	}
+	switch lead[0].norm {
+	case "do":
+		return len(lead) > 1 && lead[1].norm == "you"
+	case "please", "olvida", "olvidate", "olvide", "olvides":
+		return false
+	}
+	return true
+}
+
+var remembering = set("remember remembered recall forgot recuerdo acuerdo acorde acordaba acordas acuerdas acordabas")
 
 // elidedSubject reports whether a sentence begins with a verb of the speaker's
 // without "I": "passed my driving test", "can't take ibuprofen".

@@ -114,7 +114,7 @@ func TestProvenanceArrivesInTheRows(t *testing.T) {
 			Provider: "claude", Model: "m-1", RequestID: "req_" + town, CostMicroUSD: 77}, nil
 	}})
 	e, r := processed(t, p, 9)
-	want := engine.ProcessReport{Processed: 9, Memories: engine.MemoryChanges{Inserted: 18}, Lesser: map[string]int{}}
+	want := engine.ProcessReport{Processed: 9, Memories: engine.MemoryChanges{Inserted: 18}, RejectedBy: map[string]int{}, Lesser: map[string]int{}}
 	if diff := cmp.Diff(want, r); diff != "" {
 		t.Error(diff)
 	}
