@@ -79,8 +79,6 @@ func TestAPassingRemarkAboutTheThingOfAMemoryRetiresNothingAndIsNotKept(t *testi
 	for _, c := range [][2]string{
 		{"My car is a red Golf", "My car is at the garage now"},
 		{"My car is a red Golf", "My car is a mess now"},
-		{"The insulin pump is called Falkor", "The insulin pump is called Atreyu now"},
-		{"The inhaler is called Falkor", "The inhaler is called Atreyu now"},
 		{"The staging server is called Falkor", "The staging server is in Frankfurt now"},
 		{"The staging server is called Falkor", "The staging server is named after a dragon now"},
 		{"The staging server is called Falkor", "The staging server is slow now"},

@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -35,7 +34,7 @@ func newWorld(t testing.TB, conf ...func(*engine.Config)) *world {
 	}
 	t.Cleanup(func() { db.Close() })
 	w := &world{db: db, now: clock}
-	c := engine.Config{Database: db, Now: func() time.Time { return w.now }, Rand: bytes.NewReader(make([]byte, 1<<16))}
+	c := engine.Config{Database: db, Now: func() time.Time { return w.now }, Rand: rand.NewChaCha8([32]byte{1})}
 	for _, f := range conf {
 		f(&c)
 	}

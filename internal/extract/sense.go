@@ -143,7 +143,7 @@ func mayTell(text string, toks []token) bool {
 func leastSure(text string, toks []token) (least float64, may bool) {
 	least, may = surelyWorth, true
 	if !ofSpeaker(toks) {
-		least, may = surelyOurs, (definite(toks) || ofLife[Classify(text).Domain]) && !speaksTo(toks)
+		least, may = surelyOurs, (definite(toks) || ofLife[Classify(text).Domain]) && !speaksTo(toks) && !unnamed[toks[0].norm]
 	}
 	text = unquoted(text)
 	first, _ := utf8.DecodeRuneInString(text)
@@ -152,6 +152,9 @@ func leastSure(text string, toks []token) (least float64, may bool) {
 	}
 	return least, may
 }
+
+// unnamed begins what says nothing by itself of whom or what it is: "It was found in 2015".
+var unnamed = set("it its this that these those there he she they here eso esto ese aquel aquello estos esos aquellos")
 
 // ofLife are the domains of persons, of whom no order tells.
 var ofLife = map[strandline.Domain]bool{strandline.DomainPersonal: true, strandline.DomainRelationships: true}
