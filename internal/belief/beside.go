@@ -8,7 +8,9 @@ import (
 
 // neverNewer reports whether a statement takes the place of an older one under no
 // circumstances: it is about somebody else, or the older one holds beside it.
-func neverNewer(a, b Statement) bool { return othersMatter(a, b) || standsBeside(a, b) }
+func neverNewer(a, b Statement) bool {
+	return othersMatter(a, b) || brokeDown(a, b) || standsBeside(a, b)
+}
 
 // standsBeside reports whether an older statement holds beside a newer one however much
 // they have in common: the newer says that it adds to what holds, gives a rule about
@@ -86,6 +88,30 @@ func outlives(a, b Statement) bool {
 	x, y := readNews(a), readNews(b)
 	return y.marked(markDied) && ofPeople(x.nodes) && slices.ContainsFunc(x.nodes, func(v node) bool { return origins[v.text] })
 }
+
+// brokeDown reports whether an older statement tells the make or number of a device and the newer
+// one no more than that it broke down: "my phone number is 555 1234", "my phone died".
+func brokeDown(a, b Statement) bool {
+	thing, broke := false, false
+	for _, w := range b.words {
+		switch {
+		case w.neg || w.name || w.kind == number:
+			return false
+		case meetsSet(w.lemmas, devices) || devices[w.text]:
+			thing = true
+		case meetsSet(w.lemmas, breaking) || breaking[w.text]:
+			broke = true
+		case w.kind != light:
+			return false
+		}
+	}
+	return thing && broke && slices.ContainsFunc(a.words, func(w word) bool { return w.name || w.kind == number })
+}
+
+var (
+	devices  = set("phone mobile laptop computer pc tablet printer camera tv fridge washer dishwasher oven router monitor keyboard watch headphones telefono movil celular portatil ordenador computadora impresora camara tele televisor nevera heladera lavadora lavavajillas horno teclado reloj auriculares")
+	breaking = set("die died dead break broke broken crash crashed murio morir muerto rompio romper roto estropear estropeado averiar averiado descomponer")
+)
 
 // leaveStays reports whether an older statement tells that somebody is on leave and the newer
 // one that the ailment is there again, or worse, for which they are: "I'm on sick leave for

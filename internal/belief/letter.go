@@ -1,6 +1,9 @@
 package belief
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // leastSpelling is the cosine from which two words that differ in a letter may be spellings of
 // one: "colour", "color".
@@ -9,11 +12,41 @@ const leastSpelling = 0.5
 // letterApart reports whether two statements differ in one word each, these in one letter, and
 // both are words of quite other meaning: "a pin", "a pine". What is misspelt is no known word.
 func (p *comparison) letterApart() bool {
+	if p.mutedApart() {
+		return true
+	}
 	if !p.minimal() {
 		return false
 	}
 	v, w := p.x.odd(), p.y.odd()
 	return v != nil && w != nil && v.weight > 0 && w.weight > 0 && oneLetter([]rune(v.text), []rune(w.text)) && v.near(w) < leastSpelling
+}
+
+// mutedApart reports whether English statements differ in one noun only, which ends in a mute e
+// in one of them and means quite another thing: "plums", "plumes". Either plural reads as one
+// of the other.
+func (p *comparison) mutedApart() bool {
+	if p.a.lang == languageES || len(p.x.words) != len(p.y.words) {
+		return false
+	}
+	found := false
+	for i := range p.x.words {
+		v, w := &p.x.words[i], &p.y.words[i]
+		if v.text == w.text {
+			continue
+		}
+		a, b := strings.TrimSuffix(v.text, "s"), strings.TrimSuffix(w.text, "s")
+		if found || a+"e" != b && b+"e" != a || !v.known() || !w.known() || v.near(w) >= leastSpelling {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// known reports whether a word has a vector.
+func (w *placed) known() bool {
+	return slices.ContainsFunc(w.unit, func(x float32) bool { return x != 0 })
 }
 
 // odd returns the first word that has no equal in the other statement.

@@ -9,6 +9,9 @@ func TestWordsALetterApartAreTwo(t *testing.T) {
 		same bool
 	}{
 		{"I need a pin", "I need a pine", false},
+		{"I'm allergic to plums", "I'm allergic to plumes", false},
+		{"I can't have pins in my food", "I can't have pines in my food", false},
+		{"I have a car", "I have cars", true},
 		{"I bought a pan", "I bought a pen", false},
 		{"Tengo un perro", "Tengo un perno", false},
 		{"My son is called Marco", "My son is called Marcos", false},

@@ -31,8 +31,9 @@ func template(a, b Statement) string {
 	if !value(s.old) || !value(s.new) {
 		return ""
 	}
-	for _, w := range s.new { // "Carmen's boss is Inés" says nothing of whose boss Carmen is
-		if w.prep == "of" && !disjoint([]word{w}, s.old) {
+	shared := told(b)
+	for _, w := range s.new { // "Carmen's boss is Inés" says nothing of whose boss Carmen is, nor "my boss's boss" of my boss
+		if w.prep == "of" && (!disjoint([]word{w}, s.old) || !disjoint([]word{w}, shared[:s.before]) || !disjoint([]word{w}, shared[len(shared)-s.after:])) {
 			return ""
 		}
 	}
