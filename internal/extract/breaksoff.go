@@ -15,7 +15,7 @@ const reasonUnfinished = "unfinished"
 func breaksOff(text string) bool {
 	toks := tokenize(nil, text)
 	n := len(toks) - 1
-	if n < 0 || toks[n].quoted || toks[n].code || strings.ContainsFunc(text[toks[n].end:], spells) {
+	if n < 0 || toks[n].quoted || toks[n].code || signs(text[toks[n].end:]) {
 		return false
 	}
 	last, raw, before := toks[n].norm, text[toks[n].start:toks[n].end], ""
@@ -28,19 +28,24 @@ func breaksOff(text string) bool {
 	case mustGoOn[last]:
 		return n > 0 && !lettered[before] && !(governs[before] && pronounToo[last]) && raw == last
 	case spanishLeads[last]:
-		return n > 0 && raw == last && !nounsToo[before+" "+last]
+		return n > 0 && toks[n].sep == 0 && raw == last && !nounsToo[before+" "+last] && !has(toks[:n], plainEnglish)
 	case englishCopulas[last]:
-		return subjects[toks[0].norm] && n < 6 && !fronted(toks)
+		return !strings.ContainsAny(before, "0123456789") && subjects[toks[0].norm] && n < 6 && !fronted(toks)
 	case spanishCopulas[last]:
 		return n < 5 && (n == 0 || spanishSubjects[toks[0].norm]) && !has(toks[:n], spanishFronts)
 	case last == "to":
 		return goesTo[before] && !fronted(toks)
 	case last == "in":
-		return settles[before] && !fronted(toks)
+		return settles[before] && n < 5 && !fronted(toks) // "our au pair, and lives in"
 	case strands[last]:
 		return n > 0 && !passive(toks) && !idioms[before+" "+last] && !fronted(toks)
 	}
 	return false
+}
+
+// signs reports whether what stands behind the last word says something: "sin ;", an emoji.
+func signs(rest string) bool {
+	return strings.ContainsFunc(rest, spells) || strings.HasPrefix(rest, " ") && strings.Trim(rest, " .…:") != ""
 }
 
 // spells reports whether a character behind the last word says something: a sign, an emoji.
@@ -67,28 +72,29 @@ func fronted(toks []token) bool {
 // passive reports whether the verb before the preposition is one, as in "it is paid for".
 func passive(toks []token) bool {
 	n := len(toks) - 2
-	return (strings.HasSuffix(toks[n].norm, "ed") || participles[toks[n].norm]) && has(toks[:n], beings)
+	return (strings.HasSuffix(toks[n].norm, "ed") || participles[toks[n].norm]) && (has(toks[:n], beings) || n > 0 && strings.HasSuffix(toks[n-1].norm, "'s"))
 }
 
 var (
-	mustGoOn        = set("the an a my our your their un los las la nuestro nuestra nuestros nuestras mi mis")
+	mustGoOn        = set("the an a my our your their un los las la mi mis")
 	lettered        = set("vitamin hepatitis type plan grade option group blood vitamina grupo tipo clase opcion is letter")
 	governs         = set("a de para por con sin en contra sobre entre hacia segun como")
 	pronounToo      = set("mi")
-	spanishLeads    = set("de en con por para sin sobre entre hacia desde hasta segun")
-	nounsToo        = phraseSet("el sobre", "un sobre", "mi sobre", "no para", "nunca para", "que entre", "a sin", "my sin", "the sin", "original sin", "of sin", "a con", "the con", "comic con", "por sobre")
+	spanishLeads    = set("de en con por para sobre entre hacia desde hasta segun")
+	nounsToo        = phraseSet("el sobre", "un sobre", "mi sobre", "no para", "se para", "nunca para", "que entre", "a sin", "my sin", "the sin", "original sin", "of sin", "a con", "the con", "air con", "comic con", "por sobre")
 	englishCopulas  = set("am is are was were")
 	spanishCopulas  = set("soy somos es son era eran fue")
 	subjects        = set("i we he she they it my our his her their your the")
 	spanishSubjects = set("yo nosotros nosotras el ella ellos ellas mi mis nuestro nuestra")
 	spanishFronts   = set("que lo la como quien quienes donde cuando cual cuanto si asi")
+	plainEnglish    = set("the and is my i of to in")
 	goesTo          = set("allergic intolerant sensitive married engaged related addicted moved moving relocated switched prone")
 	settles         = set("live lives lived living born based located reside resides")
 	strands         = set("of from with for at into than per during between among towards upon onto")
-	idioms          = phraseSet("kind of", "sort of", "care of", "fun of", "rid of", "heard of")
+	idioms          = phraseSet("in between", "kind of", "sort of", "care of", "fun of", "rid of", "heard of")
 	relates         = set("who whom whose what which where when why how that as than whatever whoever wherever however way all therefore all everything something anything nothing somebody someone nobody so if")
 	pronouns        = set("i we you he she they it my")
 	joins           = set("and but because so since or then that remember btw hi hey hello please though although while say know think")
-	participles     = set("paid dealt spoken sought taken done made seen heard thought fought")
+	participles     = set("broken paid dealt spoken sought taken done made seen heard thought fought")
 	beings          = set("is are was were be been being am get gets got")
 )

@@ -29,6 +29,7 @@ func TestAStatementThatBreaksOffIsRefused(t *testing.T) {
 
 func TestAStatementWhoseEndStandsBeforeIsWhole(t *testing.T) {
 	for _, text := range []string{
+		"I wake up at 6 am", "La casa es nuestra", "Leave 10 min in between", "Yo no bebo alcohol, ponme cócteles sin", "She's our au pair and lives in", "El js va sin ;", "The roof's paid for",
 		"I know who I am", "Ask me where I live", "That is what I am here for", "You know what I'm looking for", "Ana is the person I live with", "Soy lo que soy",
 		"Peanuts are what I am allergic to", "Lima is the city I moved to", "I never do what I don't want to", "I used to", "I live in LA", "I take vitamin A", "My blood type is A",
 		"I moved in", "I gave in", "My rent is paid for", "I have nobody to talk to", "I am taken care of", "I like him as he is", "I am better than you are", "I'm kind of",
