@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -30,9 +31,9 @@ func breaksOff(text string) bool {
 	case spanishLeads[last]:
 		return n > 0 && toks[n].sep == 0 && raw == last && !nounsToo[before+" "+last] && !has(toks[:n], plainEnglish)
 	case englishCopulas[last]:
-		return !strings.ContainsAny(before, "0123456789") && subjects[toks[0].norm] && n < 6 && !fronted(toks)
+		return !strings.ContainsAny(before, "0123456789") && !agrees[before] && !parted(toks) && subjects[toks[0].norm] && n < 6 && !fronted(toks)
 	case spanishCopulas[last]:
-		return n < 5 && (n == 0 || spanishSubjects[toks[0].norm]) && !has(toks[:n], spanishFronts)
+		return n < 5 && !agrees[before] && (n == 0 || spanishSubjects[toks[0].norm]) && !has(toks[:n], spanishFronts)
 	case last == "to":
 		return goesTo[before] && !fronted(toks)
 	case last == "in":
@@ -62,17 +63,22 @@ func fronted(toks []token) bool {
 		if w == "to" && k+2 < len(toks) || relates[w] {
 			return true
 		}
-		if pronouns[w] && toks[k].sep == 0 && !joins[before] {
-			return true
+		if toks[k].sep == 0 && (pronouns[w] && !joins[before] || toks[k].capital && k > 1 && !toks[k-1].capital && !function[before]) {
+			return true // "the person I live with", "the woman Tom is married to"
 		}
 	}
 	return relates[toks[0].norm] && toks[0].norm != "that"
 }
 
+// parted reports whether a clause begins within the text: "she isn't diabetic, I am".
+func parted(toks []token) bool {
+	return slices.ContainsFunc(toks[1:], func(t token) bool { return t.sep != 0 })
+}
+
 // passive reports whether the verb before the preposition is one, as in "it is paid for".
 func passive(toks []token) bool {
 	n := len(toks) - 2
-	return (strings.HasSuffix(toks[n].norm, "ed") || participles[toks[n].norm]) && (has(toks[:n], beings) || n > 0 && strings.HasSuffix(toks[n-1].norm, "'s"))
+	return !moved[toks[n].norm] && (strings.HasSuffix(toks[n].norm, "ed") || participles[toks[n].norm]) && (has(toks[:n], beings) || n > 0 && strings.HasSuffix(toks[n-1].norm, "'s"))
 }
 
 var (
@@ -95,6 +101,8 @@ var (
 	relates         = set("who whom whose what which where when why how that as than whatever whoever wherever however way all therefore all everything something anything nothing somebody someone nobody so if")
 	pronouns        = set("i we you he she they it my")
 	joins           = set("and but because so since or then that remember btw hi hey hello please though although while say know think")
-	participles     = set("broken paid dealt spoken sought taken done made seen heard thought fought")
+	participles     = set("spat sworn let set sent broken paid dealt spoken sought taken done made seen heard thought fought")
+	moved           = set("diagnosed scared interested involved worried")
+	agrees          = set("both all also too still indeed tambien tampoco si no ya")
 	beings          = set("is are was were be been being am get gets got")
 )

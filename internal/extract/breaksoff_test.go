@@ -8,7 +8,7 @@ import (
 
 func TestAStatementThatBreaksOffIsRefused(t *testing.T) {
 	for _, text := range []string{
-		"I am", "I am allergic to", "I'm allergic to…", "My name is", "My wife is", "I work at", "I live with", "I live in", "I come from", "I'm married to",
+		"I am", "I was diagnosed with", "I am scared of", "I am allergic to", "I'm allergic to…", "My name is", "My wife is", "I work at", "I live with", "I live in", "I come from", "I'm married to",
 		"We are", "My favourite colour is:", "I have a", "I'm afraid of", "I moved from", "I prefer the", "I work for", "I am looking for", "I am the",
 		"Yo soy", "Soy", "Soy alérgica a la", "Mi hermana es", "Mi nombre es", "Vivo en", "Trabajo para", "Soy alérgico a los", "Tengo miedo de", "Mi jefe es de",
 	} {
@@ -29,7 +29,8 @@ func TestAStatementThatBreaksOffIsRefused(t *testing.T) {
 
 func TestAStatementWhoseEndStandsBeforeIsWhole(t *testing.T) {
 	for _, text := range []string{
-		"I wake up at 6 am", "La casa es nuestra", "Leave 10 min in between", "Yo no bebo alcohol, ponme cócteles sin", "She's our au pair and lives in", "El js va sin ;", "The roof's paid for",
+		"I wake up at 6 am", "Nuts are the one food Ana is allergic to", "Clara is the woman Tom is married to", "Rex is the dog Lucy grew up with", "They both are", "She isn't diabetic, I am",
+		"My house has been broken into", "I was spat at", "Yo también soy", "La casa es nuestra", "Leave 10 min in between", "Yo no bebo alcohol, ponme cócteles sin", "She's our au pair and lives in", "El js va sin ;", "The roof's paid for",
 		"I know who I am", "Ask me where I live", "That is what I am here for", "You know what I'm looking for", "Ana is the person I live with", "Soy lo que soy",
 		"Peanuts are what I am allergic to", "Lima is the city I moved to", "I never do what I don't want to", "I used to", "I live in LA", "I take vitamin A", "My blood type is A",
 		"I moved in", "I gave in", "My rent is paid for", "I have nobody to talk to", "I am taken care of", "I like him as he is", "I am better than you are", "I'm kind of",

@@ -47,11 +47,27 @@ func (b *blanked) cuts() {
 			b.blank(l.start, l.end)
 		}
 	}
+	b.headings(ls)
+}
+
+// headings blanks out those that stand above what is ours.
+func (b *blanked) headings(ls []textLine) {
+	ours := false
+	for i := len(ls) - 1; i >= 0; i-- {
+		if ls[i].blank {
+			continue
+		}
+		heading := printedHeading.MatchString(b.text[ls[i].start:ls[i].end])
+		if ours && heading {
+			b.blank(ls[i].start, ls[i].end)
+		}
+		ours = ls[i].own || ours && heading
+	}
 }
 
 // foremost reports whether a line opens what was pasted: the next is ours.
 func (b *blanked) foremost(ls []textLine, i int) bool {
-	return i+1 < len(ls) && ls[i+1].own && !ls[i].own && !ls[i].blank && b.opens(ls, i)
+	return i+1 < len(ls) && ls[i+1].own && !ls[i].own && !ls[i].blank && fenceMark(strings.TrimSpace(b.text[ls[i].start:ls[i].end])) == "" && b.opens(ls, i)
 }
 
 // opens reports whether a line begins the text or a paragraph, or follows words that

@@ -22,7 +22,7 @@ func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, 
 		return nil, []strandline.Rejection{reject(m, m.Content, reason)}
 	}
 	text, removed := stripBlocks(m.Content)
-	rd := reader{m: m, text: text, pasted: pasted(text), sense: h.Sense}
+	rd := reader{m: m, text: text, pasted: pasted(m.Content, text), sense: h.Sense}
 	if removed != "" {
 		blocks := blockText(m.Content, text)
 		rd.injected = fold(blocks)
@@ -63,15 +63,20 @@ const pastedBytes = 3000
 // noteBytes is the length up to which "note that" is the user's own note.
 const noteBytes = 600
 
-// pasted reports whether the message is mostly not typed by the user.
-func pasted(text string) bool {
-	if len(text) > pastedBytes {
-		return true
-	}
-	headings, bullets, lines := 0, 0, 0
-	for line := range strings.Lines(text) {
+// pasted reports whether a message is mostly not typed by the user, of which text is left
+// without what was blanked out as known: that counts for nothing.
+func pasted(original, text string) bool {
+	headings, bullets, lines, size := 0, 0, 0, 0
+	for start := 0; start < len(text); {
+		end, next := lineEnd(text, start)
+		t := strings.TrimSpace(text[start:end])
+		if t == "" && strings.TrimSpace(original[start:end]) != "" {
+			start = next
+			continue
+		}
+		size += next - start
+		start = next
 		lines++
-		t := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(t, "# ") || strings.HasPrefix(t, "## ") || strings.HasPrefix(t, "### "):
 			headings++
@@ -79,7 +84,7 @@ func pasted(text string) bool {
 			bullets++
 		}
 	}
-	return headings >= 2 || lines >= 40 || headings >= 1 && bullets >= 3
+	return size > pastedBytes || headings >= 2 || lines >= 40 || headings >= 1 && bullets >= 3
 }
 
 func (rd *reader) read() {
@@ -91,6 +96,7 @@ func (rd *reader) read() {
 		rd.text = own
 		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
 	}
+	rd.text = continued(rd.text)
 	told := 0         // sentences that an order announced
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true

@@ -53,6 +53,14 @@ func (rd *reader) promote(sentence string) {
 	}
 }
 
+// unspaced returns a text with one blank where there are more: what ends it may stand apart.
+func unspaced(text string) string {
+	for strings.Contains(text, "  ") {
+		text = strings.ReplaceAll(text, "  ", " ")
+	}
+	return text
+}
+
 // add turns what was found into a candidate.
 func (rd *reader) add(f found, toks []token, sentence string) {
 	if rd.injected != "" && strings.Contains(rd.injected, strings.Join(strings.Fields(strings.TrimRight(fold(f.text), ".!")), " ")) {
@@ -64,7 +72,7 @@ func (rd *reader) add(f found, toks []token, sentence string) {
 		return
 	}
 	c := strandline.Candidate{
-		Kind: strandline.KindFact, Domain: f.domain, Content: f.text, Confidence: f.confidence,
+		Kind: strandline.KindFact, Domain: f.domain, Content: unspaced(f.text), Confidence: f.confidence,
 		Source: f.source, Trust: strandline.TrustUser, Scope: strandline.ScopeGlobal,
 		Subject: f.subject, Attribute: f.attribute, ValidFrom: rd.m.Time, SaidAt: rd.m.Time,
 		Provenance: strandline.Provenance{

@@ -21,7 +21,7 @@ func Stated(ms []strandline.Message) (all []strandline.Candidate) {
 			continue
 		}
 		text, removed := stripBlocks(m.Content)
-		rd := reader{m: m, text: text, pasted: pasted(text), stated: true}
+		rd := reader{m: m, text: text, pasted: pasted(m.Content, text), stated: true}
 		if removed != "" {
 			rd.injected = fold(blockText(m.Content, text))
 		}
