@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -38,7 +39,7 @@ func (b *blanked) fields() {
 		from, ours := i, false
 		for ; i < len(ls); i++ {
 			line := b.text[ls[i].start:ls[i].end]
-			if printedField.MatchString(line) {
+			if printedField.MatchString(line) && endsField(line) {
 				ours = true
 			} else if !jsonRest.MatchString(line) {
 				break
@@ -55,6 +56,14 @@ func (b *blanked) fields() {
 			i++
 		}
 	}
+}
+
+// endsField reports whether a line ends as one of JSON does, or was cut within a text: not
+// in prose that only begins with a field.
+func endsField(line string) bool {
+	line = strings.TrimRight(line, " \t\r")
+	return strings.Count(line, `"`)%2 == 1 || strings.ContainsRune(`",[]{}0123456789`, lastRune(line)) ||
+		strings.HasSuffix(line, "true") || strings.HasSuffix(line, "false") || strings.HasSuffix(line, "null")
 }
 
 // endsString reports whether a line ends a text of JSON that begins nowhere in it.
@@ -103,7 +112,7 @@ func (b *blanked) headless(bare string) {
 	}
 	ls := b.lines()
 	for i := 0; i < len(ls); i++ {
-		if hit && i+1 < len(ls) && b.opens(ls, i) && headOf(bare[ls[i].start:ls[i].end], bare[ls[i+1].start:ls[i+1].end]) {
+		if hit && i+1 < len(ls) && b.opens(ls, i) && headOf(bare[ls[i].start:ls[i].end], bare[ls[i+1].start:ls[i+1].end], slices.ContainsFunc(ls[i+1:], func(l textLine) bool { return l.own })) {
 			b.blank(ls[i].start, ls[i+1].end)
 		}
 		if !listed || !spokenBy.MatchString(bare[ls[i].start:ls[i].end]) {
@@ -130,14 +139,15 @@ func listedOn(line string) bool {
 const printedIDLen = 8
 
 // headOf reports whether a line is what is left of the head of a hit, which the next has
-// the text of: columns, of which the last is a file or an id.
-func headOf(line, next string) bool {
+// the text of: columns, of which the last is a file or an id. One alone is such where more of
+// ours follows.
+func headOf(line, next string, followed bool) bool {
 	if len(next) < 5 || next[:4] != "    " || space(next[4]) || !cutHead.MatchString(line) {
 		return false
 	}
 	columns := strings.Fields(line)
-	if len(columns) > 1 || strings.ContainsAny(line, "0123456789./") {
-		return true
+	if len(columns) > 1 || !followed {
+		return len(columns) > 1
 	}
-	return len(line) < printedIDLen && strings.ToLower(line) == line && phatic(tokenize(nil, line)) == "" && !asides[strings.TrimSpace(line)]
+	return strings.ContainsAny(line, "0123456789./") || len(line) < printedIDLen && strings.ToLower(line) == line && phatic(tokenize(nil, line)) == "" && !asides[strings.TrimSpace(line)]
 }

@@ -2,7 +2,6 @@ package extract
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -19,12 +18,13 @@ type Sense interface {
 
 // How likely it must be that a sentence is worth keeping.
 const (
-	leastWorth  = 0.15 // else what a rule found in it is refused
-	leastHealth = 0.02 // where it speaks of health: better kept in vain than missed
-	surelyWorth = 0.93 // where no rule found anything
-	surelyOurs  = 0.95 // and the sentence does not say whose it is: "the dog's on a diet"
-	surelyHasty = 0.98 // and it is written in haste, as notes and orders at work are
-	leastAlone  = 0.5  // by itself, to be read among what stands around it
+	leastWorth  = 0.15  // else what a rule found in it is refused
+	leastHealth = 0.02  // where it speaks of health: better kept in vain than missed
+	surelyWorth = 0.93  // where no rule found anything
+	surelyOurs  = 0.95  // and the sentence does not say whose it is: "the dog's on a diet"
+	surelyLiked = 0.985 // and it tells what somebody likes, of which the rules read all that is plain: "I love this idea"
+	surelyHasty = 0.98  // and it is written in haste, as notes and orders at work are
+	leastAlone  = 0.5   // by itself, to be read among what stands around it
 )
 
 // What stands around a sentence, in bytes.
@@ -101,8 +101,8 @@ const maxWeighed = 60
 
 // sensed takes the whole sentence, without what introduces it.
 func (rd *reader) sensed(sc *scan, res *result) {
-	begin, end := item(sc.text, sc.toks)
-	pos, _, hedge := sc.introductions(begin, end)
+	end := len(sc.toks)
+	pos, _, hedge := sc.introductions(0, end)
 	if hedge >= 0 || pos >= end {
 		return
 	}
@@ -113,20 +113,6 @@ func (rd *reader) sensed(sc *scan, res *result) {
 	c := Classify(f.text)
 	f.domain, f.subject, f.attribute, f.ruleName = c.Domain, c.Subject, c.Attribute, "sense"
 	res.add(f)
-}
-
-// item returns the tokens of a sentence without its number in a list, and without that
-// of the next item: "1. I live in Lima 2."
-func item(text string, toks []token) (begin, end int) {
-	end = len(toks)
-	n, err := strconv.Atoi(toks[0].norm)
-	if err != nil || !strings.HasPrefix(text[toks[0].start:], toks[0].norm+".") {
-		return 0, end
-	}
-	if strings.HasSuffix(text, strconv.Itoa(n+1)+".") {
-		end--
-	}
-	return 1, end
 }
 
 // mayTell reports whether a sentence without a finding is worth weighing: it asks nothing,
@@ -142,13 +128,17 @@ func mayTell(text string, toks []token) bool {
 // and push"): such a one must name something or be of some part of life or work.
 func leastSure(text string, toks []token) (least float64, may bool) {
 	least, may = surelyWorth, true
+	domain := Classify(text).Domain
 	if !ofSpeaker(toks) {
-		least, may = surelyOurs, (definite(toks) || ofLife[Classify(text).Domain]) && !speaksTo(toks) && !unnamed[toks[0].norm]
+		least, may = surelyOurs, (definite(toks) || ofLife[domain]) && !speaksTo(toks) && !unnamed[toks[0].norm]
+	}
+	if domain == strandline.DomainPreferences {
+		least = surelyLiked
 	}
 	text = unquoted(text)
 	first, _ := utf8.DecodeRuneInString(text)
 	if last := lastRune(text); unicode.IsLower(first) && last != '.' && last != '!' {
-		least, may = surelyHasty, may && (definite(toks) || Classify(text).Domain != strandline.DomainGeneral)
+		least, may = surelyHasty, may && (definite(toks) || domain != strandline.DomainGeneral)
 	}
 	return least, may
 }

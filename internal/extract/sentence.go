@@ -2,6 +2,7 @@ package extract
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -48,7 +49,7 @@ func Sentences(text string) []Sentence {
 		default:
 			inCode = false
 			end, next = joinWrapped(text, start, end, next)
-			out = splitProse(out, text, start, end)
+			out = splitItems(out, text, start, end)
 		}
 		start = next
 	}
@@ -126,6 +127,28 @@ var abbreviations = map[string]bool{
 	"vs": true, "etc": true, "e.g": true, "i.e": true, "p.ej": true, "ej": true, "no": false, "nro": true,
 	"approx": true, "aprox": true, "inc": true, "ltd": true, "tel": true, "ext": true, "dpto": true,
 	"ud": true, "uds": true, "gral": true, "min": true, "max": true, "vol": true, "fig": true,
+}
+
+// splitItems cuts text[start:end] where the numbers of a list stand, which may go on in one
+// line ("1. I live in Lima 2. I sing"), and what is between them at sentence ends.
+func splitItems(out []Sentence, text string, start, end int) []Sentence {
+	for start < end && space(text[start]) {
+		start++
+	}
+	mark := bulletOf(text[start:end])
+	n, err := strconv.Atoi(strings.TrimRight(mark, ".) "))
+	if err != nil {
+		return splitProse(out, text, start, end)
+	}
+	for start += len(mark); ; n++ {
+		following := " " + strconv.Itoa(n+1) + mark[len(mark)-2:]
+		i := strings.Index(text[start:end], following)
+		if i < 0 {
+			return splitProse(out, text, start, end)
+		}
+		out = splitProse(out, text, start, start+i)
+		start += i + len(following)
+	}
 }
 
 // splitProse cuts text[start:end] at sentence ends.
