@@ -11,16 +11,33 @@ func guarded(text string, toks []token) bool {
 	if strings.ContainsRune(text, '@') || strings.Contains(text, "://") || hasFile(toks) {
 		return true
 	}
-	leave, sesame, value := false, false, false
+	leave, sesame, value, opens := false, false, false, false
 	for _, t := range toks {
 		switch {
 		case guardedWords[t.norm], hasStem(t.norm, guardedStems), strings.Contains(t.norm, ".") && len(t.norm) > 4 && !figure(t.norm):
 			return true
 		}
 		leave = leave || leaveWords[t.norm]
+		opens = opens || opening[t.norm]
+		if opens && len(t.norm) > 3 && strings.ContainsAny(t.norm, "0123456789") {
+			return true
+		}
 		sesame, value = sesame || sesameWords[t.norm], value || strings.ContainsAny(t.norm, "0123456789") || copulas[t.norm]
 	}
-	return leave && speaksTo(toks) || sesame && value
+	return leave && speaksTo(toks) || sesame && value || empowers(toks)
+}
+
+// empowers reports whether a sentence may give somebody leave or power: to a program ("our
+// security team cleared the agent for shell access"), or over what is one's own.
+func empowers(toks []token) bool {
+	program, power := false, false
+	for _, t := range toks {
+		if rightsWords[t.norm] {
+			return true
+		}
+		program, power = program || programWords[t.norm], power || powerWords[t.norm]
+	}
+	return program && power
 }
 
 // speaksTo reports whether a sentence speaks to whoever reads it.
@@ -39,5 +56,9 @@ var (
 	guardedStems  = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allow", "approv", "aprob", "transfer", "fund", "fondo", "trust", "confia", "confio", "wallet", "paypal", "iban"}
 	listenerWords = set("you your yours vos tu te ti usted assistant assistants asistente")
 	leaveWords    = set("can may could leave let free go should must send pay delete run without puedes podes puede podras podria manda envia paga borra ejecuta sin")
-	sesameWords   = set("pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
+	rightsWords   = set("rights privileges privilege clearance command commands privilegios comando comandos sudo")
+	programWords  = set("agent agents ai bot bots claude chatgpt gpt copilot model llm program script agente agentes ia modelo programa")
+	powerWords    = set("clear cleared clears grant granted grants give gave gives given access control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should acceso control libre actua pregunta decide debe confirmar concede concedio")
+	opening       = set("opens open unlocks unlock log logs logged login sign abre abro entro")
+	sesameWords   = set("recovery backup recuperacion pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
 )
