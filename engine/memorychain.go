@@ -116,7 +116,7 @@ func (k *keeper) retell(ctx context.Context, was strandline.Memory, m *strandlin
 
 // inWordsOf is a memory in the words in which it was said last.
 func inWordsOf(c strandline.Candidate, m strandline.Memory) strandline.Memory {
-	m.Source, m.Provenance.Strategy = cmp.Or(c.Source, m.Source), c.Provenance.Strategy
+	m.Source, m.Trust, m.Provenance.Strategy = cmp.Or(c.Source, m.Source), cmp.Or(c.Trust, m.Trust), c.Provenance.Strategy
 	return m
 }
 

@@ -92,6 +92,9 @@ func (e *Engine) correct(ctx context.Context, tx strandline.Tx, old strandline.M
 	switch strandline.KindOf(err) {
 	case "":
 		m, _ = belief.Decide(m, c)
+		if strategy == strategyImport {
+			m.Provenance.Strategy = strategy // what a list made, a list may take back
+		}
 		m.RetiredAt, m.RetiredWhy, m.ValidTo, m.SupersededBy = time.Time{}, "", time.Time{}, ""
 	case strandline.KindNotFound:
 		m = belief.New(c, normalized, hash, belief.DefaultHash.Version())

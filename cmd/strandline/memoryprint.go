@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"strandline"
@@ -76,7 +77,7 @@ func (a *app) printMemory(w io.Writer, m strandline.Memory) {
 	}
 	row("supersedes", m.Supersedes)
 	row("superseded by", m.SupersededBy)
-	row("from", origin(m.Provenance))
+	row("from", origin(m))
 }
 
 func holds(m strandline.Memory) string {
@@ -93,9 +94,20 @@ func about(m strandline.Memory) string {
 	return m.Subject + " / " + m.Attribute
 }
 
-func origin(p strandline.Provenance) string {
+// origin tells where a memory was found, and that its owner said it as well.
+func origin(m strandline.Memory) string {
+	p := m.Provenance
 	if p.ConversationID == 0 {
 		return p.Strategy
 	}
-	return fmt.Sprintf("%s, conversation %d of %s", p.Strategy, p.ConversationID, p.SourceFile)
+	from := fmt.Sprintf("%s, conversation %d of %s", p.Strategy, p.ConversationID, p.SourceFile)
+	if m.Trust != strandline.TrustOwner {
+		return from
+	}
+	for _, e := range slices.Backward(p.Evidence) {
+		if belief.Commanded(e) {
+			return from + "; also stated by its owner " + when(e.SaidAt)
+		}
+	}
+	return from + "; also confirmed by its owner"
 }

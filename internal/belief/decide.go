@@ -91,15 +91,12 @@ func Decide(existing strandline.Memory, c strandline.Candidate) (strandline.Memo
 		m.SourceConfidence = list[len(list)-1].Confidence
 		changed(ActionUpdate, m.Confidence != existing.Confidence || m.SourceConfidence != existing.SourceConfidence)
 		changed(ActionConfirm, true)
-		if list[len(list)-1] == e {
-			m.Provenance = origin(c, m.Provenance)
-		}
-	} else if e.SaidAt.Equal(top.SaidAt) && e.SourceFile == top.SourceFile && e.Confidence == top.Confidence && e.MessageID > top.MessageID {
-		// The same statement, read again under new message ids.
+		m.Provenance = origin(c, e, m.Provenance)
+	} else if i := reread(list, e); i >= 0 {
 		list = slices.Clone(list)
-		list[len(list)-1] = e
+		list[i] = e
 		m.Provenance.Evidence = list
-		m.Provenance = origin(c, m.Provenance)
+		m.Provenance = origin(c, e, m.Provenance)
 		changed(ActionConfirm, true)
 	}
 	m, filled := enrich(m, c, stronger)
@@ -130,8 +127,13 @@ func renew(m strandline.Memory, c strandline.Candidate) strandline.Memory {
 	return n
 }
 
-// origin is the provenance of the statement that counts most now.
-func origin(c strandline.Candidate, was strandline.Provenance) strandline.Provenance {
+// origin is the provenance of a row once a statement is among its evidence: that of the one
+// that counts most, but what its owner says by command takes nothing from where a transcript
+// has it. That the owner said it as well, the evidence and the trust tell.
+func origin(c strandline.Candidate, e strandline.Evidence, was strandline.Provenance) strandline.Provenance {
+	if witness(was.Evidence) != e {
+		return was
+	}
 	p := c.Provenance
 	p.Evidence, p.Wordings, p.Again, p.DatedAt = was.Evidence, was.Wordings, was.Again, was.DatedAt
 	return p
@@ -209,12 +211,12 @@ const strategyModel = "llm"
 // another: what a model or a tool says does not retire what the person said. A
 // model's rendering of the person's words does not retire what they said of
 // their health, nor, unless it is explicit, what they said in so many words
-// (Q4, M8).
+// (Q4, M8), before they stated or confirmed it themselves.
 func MayRetire(by, m strandline.Memory) bool {
 	if voiceOf(by.Trust) < voiceOf(m.Trust) {
 		return false
 	}
-	if by.Provenance.Strategy != strategyModel || voiceOf(m.Trust) < 2 {
+	if by.Provenance.Strategy != strategyModel || by.Trust == strandline.TrustOwner || voiceOf(m.Trust) < 2 {
 		return true
 	}
 	return m.Domain != strandline.DomainHealth && by.Domain != strandline.DomainHealth && (by.Source == strandline.SourceExplicit || m.Source != strandline.SourceExplicit)

@@ -88,6 +88,61 @@ func TestStatementsOfOneInstantCountAsTheyArrive(t *testing.T) {
 	}
 }
 
+// TestWhatItsOwnerStatesIsStillTracedToTheTranscript that has it, and tells both.
+func TestWhatItsOwnerStatesIsStillTracedToTheTranscript(t *testing.T) {
+	found := func(hours int, confidence float64, id int64) strandline.Candidate {
+		c := said(hours, confidence)
+		c.Provenance = strandline.Provenance{ConversationID: id, MessageIDs: []int64{id}, SourceFile: fmt.Sprint(id, ".jsonl"), Strategy: "heuristic"}
+		return c
+	}
+	owner := func(hours int, confidence float64) strandline.Candidate {
+		c := said(hours, confidence)
+		c.Trust, c.Provenance = strandline.TrustOwner, strandline.Provenance{Strategy: "remember"}
+		return c
+	}
+	guess := found(0, .9, 3)
+	guess.Trust = strandline.TrustAssistant
+	for _, c := range []struct {
+		name string
+		said []strandline.Candidate
+		from int64 // conversation
+		how  string
+	}{
+		{"stated later", []strandline.Candidate{found(0, .9, 1), owner(1, 1)}, 1, "heuristic"},
+		{"stated twice later", []strandline.Candidate{found(0, .8, 1), owner(1, .9), owner(2, 1)}, 1, "heuristic"},
+		{"stated later, less sure", []strandline.Candidate{found(0, .9, 1), owner(1, .5)}, 1, "heuristic"},
+		{"found before, read later", []strandline.Candidate{owner(1, 1), found(0, .9, 1)}, 1, "heuristic"},
+		{"found surer since", []strandline.Candidate{found(0, .7, 1), owner(1, .8), found(2, .9, 2)}, 2, "heuristic"},
+		{"found after it was stated", []strandline.Candidate{owner(0, 1), found(1, .9, 1)}, 0, "remember"},
+		{"a model's guess before", []strandline.Candidate{guess, owner(1, 1)}, 0, "remember"},
+	} {
+		m := play(c.said)
+		if p := m.Provenance; p.ConversationID != c.from || p.Strategy != c.how || len(p.MessageIDs) != int(min(c.from, 1)) || m.Trust != strandline.TrustOwner {
+			t.Errorf("%s: %+v, trust %s", c.name, p, m.Trust)
+		}
+	}
+	m := play([]strandline.Candidate{found(0, .9, 1), owner(1, 1), found(0, .9, 1)})
+	again := found(0, .9, 1)
+	again.Provenance.MessageIDs = []int64{7000}
+	if m, _ = meet(m, again); !slices.Equal(m.Provenance.MessageIDs, []int64{7000}) || len(m.Provenance.Evidence) != 2 {
+		t.Errorf("read again: %+v", m.Provenance)
+	}
+}
+
+// TestAModelsRenderingMayRetireOnceItsOwnerStatesIt: until then it is not what they said.
+func TestAModelsRenderingMayRetireOnceItsOwnerStatesIt(t *testing.T) {
+	dose, _ := meet(nil, said(0, .9))
+	dose.Domain, dose.Source = strandline.DomainHealth, strandline.SourceExplicit
+	by, _ := meet(nil, said(1, .9))
+	by.Provenance.Strategy = "llm"
+	if belief.MayRetire(*by, *dose) {
+		t.Error("a model's rendering retires what was said of health")
+	}
+	if by.Trust = strandline.TrustOwner; !belief.MayRetire(*by, *dose) {
+		t.Error("what the owner stated does not")
+	}
+}
+
 // statements draws statements of one content, no two of one place and instant.
 func statements(t *rapid.T) []strandline.Candidate {
 	hours := rapid.SliceOfNDistinct(rapid.IntRange(0, 50), 1, 12, rapid.ID[int]).Draw(t, "hours")
@@ -99,6 +154,9 @@ func statements(t *rapid.T) []strandline.Candidate {
 		c.Provenance.SourceFile = rapid.SampledFrom([]string{"a.jsonl", "b.jsonl"}).Draw(t, "file")
 		if rapid.Bool().Draw(t, "known") {
 			c.Subject, c.Attribute, c.Domain = "user", "mood", strandline.DomainPersonal
+		}
+		if rapid.Bool().Draw(t, "commanded") { // now, not when a transcript was written
+			c.Provenance, c.SaidAt = strandline.Provenance{Strategy: "remember"}, c.SaidAt.Add(100*time.Hour)
 		}
 		list = append(list, c)
 	}

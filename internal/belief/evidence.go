@@ -24,6 +24,28 @@ func known(m strandline.Memory) []strandline.Evidence {
 	return []strandline.Evidence{{SaidAt: m.CreatedAt, SourceFile: m.Provenance.SourceFile, Confidence: m.Confidence}}
 }
 
+// witness is the statement that a row is traced to: of those found in a file the one that
+// counts most, and where none was, the one that counts most.
+func witness(list []strandline.Evidence) strandline.Evidence {
+	for _, e := range slices.Backward(list) {
+		if !Commanded(e) {
+			return e
+		}
+	}
+	return list[len(list)-1]
+}
+
+// Commanded reports whether a statement was made by a command, not found in a file.
+func Commanded(e strandline.Evidence) bool { return e.SourceFile == "" && e.MessageID == 0 }
+
+// reread returns which of the evidence is the same statement under older message ids: its
+// file was read again. It is -1 for none.
+func reread(list []strandline.Evidence, e strandline.Evidence) int {
+	return slices.IndexFunc(list, func(x strandline.Evidence) bool {
+		return order(x, e) == 0 && x.Confidence == e.Confidence && e.MessageID > x.MessageID
+	})
+}
+
 // order compares statements by when, then where, they were said. Those that
 // compare equal keep the order in which they arrived; message ids do not tell,
 // for a file read again gives new ones.
