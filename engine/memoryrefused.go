@@ -14,6 +14,7 @@ const (
 	reasonEmpty     = "too_short" // nothing is left of it
 	reasonForgotten = "forgotten"
 	reasonInjected  = "injected" // our own output, printed into the message
+	reasonShort     = "short_conversation"
 )
 
 // refuse counts a statement that is not stored.
@@ -26,12 +27,12 @@ func (k *keeper) refuse(reason string) {
 }
 
 // refusals counts what a strategy refused by reason, but for what was found in a message
-// again after it had been refused for want of a signal: at most one of a message. What
+// again after it had been refused for want of a signal or of messages: at most one of a message. What
 // follows a colon tells of a single case and is left out.
 func refusals(rejected []strandline.Rejection, from []int64) map[string]int {
 	counts, done := map[string]int{}, map[int64]bool{}
 	for _, r := range rejected {
-		if slices.Contains(from, r.MessageID) && !done[r.MessageID] && extract.Unheard(r.Reason) {
+		if slices.Contains(from, r.MessageID) && !done[r.MessageID] && (extract.Unheard(r.Reason) || r.Reason == reasonShort) {
 			done[r.MessageID] = true
 			continue
 		}

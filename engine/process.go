@@ -79,12 +79,17 @@ func (r *ProcessReport) add(o ProcessReport) {
 	r.Processed += o.Processed
 	r.Skipped += o.Skipped
 	r.Failed += o.Failed
-	r.Memories.Inserted += o.Memories.Inserted
-	r.Memories.Updated += o.Memories.Updated
-	r.Memories.SkippedDuplicate += o.Memories.SkippedDuplicate
-	r.Memories.Rejected += o.Memories.Rejected
+	r.Memories.add(o.Memories)
+	r.FromSkipped.add(o.FromSkipped)
 	r.Lesser = added(r.Lesser, o.Lesser)
 	r.RejectedBy = added(r.RejectedBy, o.RejectedBy)
+}
+
+func (m *MemoryChanges) add(o MemoryChanges) {
+	m.Inserted += o.Inserted
+	m.Updated += o.Updated
+	m.SkippedDuplicate += o.SkippedDuplicate
+	m.Rejected += o.Rejected
 }
 
 // added adds counts to those of a report, which may be nil.
@@ -149,17 +154,17 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 		if err != nil {
 			return err
 		}
-		changes := k.changes
 		told.Rows = k.rowChanges()
-		if found.skipped != "" {
-			report = ProcessReport{Skipped: 1, Memories: changes, RejectedBy: k.refused}
-			e.close(now, strandline.ConversationSkipped, found.skipped)
-			return nil
-		}
-		report = ProcessReport{Processed: 1, Memories: changes, RejectedBy: k.refused}
+		report = ProcessReport{Memories: k.changes, RejectedBy: k.refused}
 		for reason, n := range refusals(found.Rejected, again) {
 			report.add(ProcessReport{Memories: MemoryChanges{Rejected: n}, RejectedBy: map[string]int{reason: n}})
 		}
+		if found.skipped != "" {
+			report.Skipped, report.FromSkipped = 1, report.Memories
+			e.close(now, strandline.ConversationSkipped, found.skipped)
+			return nil
+		}
+		report.Processed = 1
 		if found.Note != "" {
 			report.Lesser = map[string]int{found.Note: 1}
 		}

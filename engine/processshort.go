@@ -22,13 +22,24 @@ func (e *Engine) essentials(ctx context.Context, c *claimed) (strandline.Extract
 	if err != nil {
 		return strandline.Extraction{}, err
 	}
-	var kept strandline.Extraction
+	kept := strandline.Extraction{Rejected: all.Rejected}
 	for _, cand := range all.Candidates {
 		if essential(cand) {
 			kept.Candidates = append(kept.Candidates, cand)
+			continue
 		}
+		kept.Rejected = append(kept.Rejected, passedOver(cand))
 	}
 	return kept, nil
+}
+
+// passedOver is the refusal of what was found in a conversation too short for it.
+func passedOver(c strandline.Candidate) strandline.Rejection {
+	r := strandline.Rejection{Text: c.Content, Reason: reasonShort}
+	if len(c.Provenance.MessageIDs) > 0 {
+		r.MessageID = c.Provenance.MessageIDs[0]
+	}
+	return r
 }
 
 func essential(c strandline.Candidate) bool {

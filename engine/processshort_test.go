@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"strandline"
+	"strandline/engine"
 )
 
 // said is a transcript of what the user said, one message a minute.
@@ -25,17 +26,18 @@ func said(ago time.Duration, texts ...string) []byte {
 func TestOfAShortConversationWhatIsCriticalOrExplicitIsKept(t *testing.T) {
 	tests := []struct {
 		text, want string // "" when nothing is kept
+		refused    string // why the rest is, "" when there is none
 	}{
-		{"I am allergic to latex.", "I am allergic to latex."},
-		{"Soy alérgico a la penicilina.", "Soy alérgico a la penicilina."},
-		{"Remember that my passport expires in May.", "My passport expires in May."},
-		{"From now on, always answer in French.", "Always answer in French."},
-		{"De ahora en adelante usá tabs.", "Usá tabs."},
-		{"I decided to use Postgres.", "I decided to use Postgres."},
-		{"I like tea.", ""},
-		{"My dog is called Rex.", ""},
-		{"Is it true that many people are allergic to latex?", ""},
-		{"Hello, how are you?", ""},
+		{"I am allergic to latex.", "I am allergic to latex.", ""},
+		{"Soy alérgico a la penicilina.", "Soy alérgico a la penicilina.", ""},
+		{"Remember that my passport expires in May.", "My passport expires in May.", ""},
+		{"From now on, always answer in French.", "Always answer in French.", ""},
+		{"De ahora en adelante usá tabs.", "Usá tabs.", ""},
+		{"I decided to use Postgres.", "I decided to use Postgres.", ""},
+		{"I like tea.", "", "short_conversation"},
+		{"My dog is called Rex.", "", "short_conversation"},
+		{"Is it true that many people are allergic to latex?", "", "question"},
+		{"Hello, how are you?", "", "question"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.text, func(t *testing.T) {
@@ -47,8 +49,16 @@ func TestOfAShortConversationWhatIsCriticalOrExplicitIsKept(t *testing.T) {
 			if tt.want != "" {
 				want = []string{tt.want}
 			}
-			if r := w.process(e); r.Skipped != 1 || r.Processed != 0 || r.Memories.Inserted != len(want) {
+			refused := map[string]int{}
+			if tt.refused != "" {
+				refused[tt.refused] = 1
+			}
+			r := w.process(e)
+			if r.Skipped != 1 || r.Processed != 0 || r.Memories.Inserted != len(want) || r.FromSkipped != r.Memories || r.Memories.Rejected != len(refused) {
 				t.Errorf("%+v", r)
+			}
+			if diff := cmp.Diff(refused, r.RejectedBy); diff != "" {
+				t.Error(diff)
 			}
 			w.expect(e, "a.jsonl skipped too short")
 			ms, err := e.Memories(t.Context(), "default", strandline.MemoryQuery{})
@@ -84,4 +94,21 @@ func TestWhatWasKeptOfAShortConversationIsNotCountedTwiceWhenItGrows(t *testing.
 		t.Errorf("grown: %+v", r)
 	}
 	w.expect(e, "a.jsonl archived")
+}
+
+// TestWhatAShortConversationConfirmsIsNotCountedAsRefused: it was passed over and then found
+// to say what is known.
+func TestWhatAShortConversationConfirmsIsNotCountedAsRefused(t *testing.T) {
+	w := newWorkshop(t)
+	e := w.worker("a", nil) // heuristics
+	w.put("long.jsonl", said(9*time.Hour, "I live in Lisbon.", "What is a knot?", "And a bowline?", "And a hitch?", "And a bend?"))
+	w.ingest(e)
+	if r := w.process(e); r.Memories.Inserted != 1 || r.FromSkipped != (engine.MemoryChanges{}) {
+		t.Errorf("long: %+v", r)
+	}
+	w.put("short.jsonl", said(3*time.Hour, "I live in Lisbon.", "I like tea."))
+	w.ingest(e)
+	if r := w.process(e); r.Memories != (engine.MemoryChanges{SkippedDuplicate: 1, Rejected: 1}) || r.RejectedBy["short_conversation"] != 1 {
+		t.Errorf("short: %+v", r)
+	}
 }

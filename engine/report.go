@@ -52,6 +52,9 @@ type ProcessReport struct {
 	Skipped   int           `json:"skipped"`
 	Failed    int           `json:"failed"`
 	Memories  MemoryChanges `json:"memories"`
+	// FromSkipped is what of the memories came of skipped conversations: too short to be
+	// processed, they still give what concerns health or was said outright.
+	FromSkipped MemoryChanges `json:"from_skipped"`
 	// RejectedBy counts the rejected memories by reason.
 	RejectedBy map[string]int `json:"rejected_by"`
 	// Lesser counts the processed that were done with less than the strategy's best,

@@ -23,7 +23,9 @@ func newProcess(a *app) *cobra.Command {
 every one that is ready, oldest first. Interrupted work is continued; running the
 command again changes nothing that is done. A conversation that fails is tried
 again later and at last put in review with its reason. What is refused is counted by
-reason ("rejected_by" in the JSON); docs/extraction.md tells what the reasons mean.
+reason ("rejected_by" in the JSON); docs/extraction.md tells what the reasons mean. A
+conversation of too few messages is skipped: only what concerns health or was said
+outright is taken from it, and counted as such too ("from_skipped" in the JSON).
 
 With a language model configured (MEMORY_LLM_PRIMARY) it is asked about each
 conversation; where it fails, rules do the work, and the report says so and why
@@ -63,6 +65,10 @@ func printProcess(w io.Writer, r engine.ProcessReport) {
 	fmt.Fprintf(w, "%s processed, %d skipped, %d failed\n", plural(r.Processed, "conversation"), r.Skipped, r.Failed)
 	fmt.Fprintf(w, "memories: %d new, %d updated, %d known already, %d refused%s\n",
 		r.Memories.Inserted, r.Memories.Updated, r.Memories.SkippedDuplicate, r.Memories.Rejected, byReason(r.RejectedBy))
+	if s := r.FromSkipped; s != (engine.MemoryChanges{}) {
+		fmt.Fprintf(w, "of these from the skipped, too short for more than what concerns health or was said outright: %d new, %d updated, %d known already, %d refused\n",
+			s.Inserted, s.Updated, s.SkippedDuplicate, s.Rejected)
+	}
 	for _, reason := range slices.Sorted(maps.Keys(r.Lesser)) {
 		fmt.Fprintf(w, "%s: %s\n", plural(r.Lesser[reason], "conversation"), reason)
 	}
