@@ -15,24 +15,38 @@ import (
 // ImportReport counts what an import did.
 type ImportReport struct {
 	MemoryChanges
-	Outdated    int      `json:"outdated,omitempty"` // of those known already: lines of a list that something newer replaced
-	Twice       int      `json:"twice,omitempty"`    // of those known already: lines that say what another line of the list says
-	Fades       []string `json:"fades,omitempty"`    // the ids of statements about health that a heading files as something else: they go stale from now on
+	Outdated    int      `json:"outdated,omitempty"`    // of those known already: lines of a list that something newer replaced
+	Twice       int      `json:"twice,omitempty"`       // of those known already: lines that say what another line of the list says
+	Fades       []string `json:"fades,omitempty"`       // the ids of statements about health that a heading files as something else: they go stale from now on
+	Rehashed    int      `json:"rehashed,omitempty"`    // records whose normalized_hash is not that of what they say: their text counts
+	RehashedAt  []string `json:"rehashed_at,omitempty"` // where, the first 100
 	Malformed   int      `json:"malformed"`
 	MalformedAt []string `json:"malformed_at"` // where and why, the first 100
 }
 
 func (r *ImportReport) malformed(where, why string) {
 	r.Malformed++
-	if len(r.MalformedAt) < 100 {
+	if len(r.MalformedAt) < maxNamed {
 		r.MalformedAt = append(r.MalformedAt, where+": "+why)
 	}
 }
 
+func (r *ImportReport) rehashed(where string) {
+	r.Rehashed++
+	if len(r.RehashedAt) < maxNamed {
+		r.RehashedAt = append(r.RehashedAt, where)
+	}
+}
+
+// maxNamed bounds the records that a report names.
+const maxNamed = 100
+
 // ImportJSON stores the memories of an export in one transaction. A memory whose
 // content is known is merged with what is there; one that was forgotten here is
-// rejected; a record that is not valid is counted and named, and the others go
-// on. A document that is no export gives KindInvalid and changes nothing.
+// rejected; a record that is not valid, contradicts itself or states nothing is
+// counted and named, and the others go on. One whose hash is not that of its text
+// was changed since it was exported: the text counts, under its own hash, and is
+// counted and named too. A document that is no export gives KindInvalid and changes nothing.
 func (e *Engine) ImportJSON(ctx context.Context, ns strandline.Namespace, r io.Reader) (report ImportReport, err error) {
 	doc, err := readExport(r)
 	if err != nil {
@@ -122,11 +136,22 @@ type importer struct {
 func (im *importer) all(ctx context.Context, records []exportRecord) error {
 	var linked []strandline.Memory
 	for i, r := range records {
-		m := r.memory()
+		m, where := r.memory(), fmt.Sprintf("memory %d (%s)", i+1, cmp.Or(r.ID, "no id"))
+		sealed, torn := r.sealed()
+		if torn {
+			m.Provenance.Wordings = nil // of what the record said before
+		}
 		im.e.redactMemory(&m)
-		if why := checkRecord(&m); why != "" {
-			im.report.malformed(fmt.Sprintf("memory %d (%s)", i+1, cmp.Or(r.ID, "no id")), why)
+		why := checkRecord(&m)
+		if why == "" {
+			why = statesNothing(m, sealed)
+		}
+		if why != "" {
+			im.report.malformed(where, why)
 			continue
+		}
+		if torn {
+			im.report.rehashed(where)
 		}
 		row, inserted, err := im.one(ctx, m)
 		if err != nil {

@@ -2,11 +2,6 @@ package engine
 
 import (
 	"context"
-	"encoding/json"
-	"math"
-	"slices"
-	"strings"
-	"time"
 
 	"strandline"
 	"strandline/internal/belief"
@@ -109,47 +104,4 @@ func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (stran
 		return row, false, err
 	}
 	return row, false, putKeys(ctx, im.tx, row)
-}
-
-// checkRecord completes a memory that was read and tells what is wrong with it.
-func checkRecord(m *strandline.Memory) string {
-	m.Content = strings.ToValidUTF8(strings.ReplaceAll(m.Content, "\x00", ""), "\uFFFD")
-	normalized, hash, err := belief.DefaultHash.Hash(m.Content)
-	if err != nil {
-		return err.Error()
-	}
-	m.Normalized, m.Hash, m.HashVersion = normalized, hash, belief.DefaultHash.Version()
-	fraction := func(f float64) bool { return !math.IsNaN(f) && f >= 0 && f <= 1 }
-	object := func(b []byte) bool { return len(b) == 0 || json.Valid(b) }
-	trusts := []strandline.Trust{strandline.TrustOwner, strandline.TrustUser, strandline.TrustAssistant, strandline.TrustTool}
-	switch {
-	case m.Kind != strandline.KindFact && m.Kind != strandline.KindEpisode:
-		return "unknown kind " + quote(string(m.Kind))
-	case !slices.Contains(strandline.Domains, m.Domain):
-		return "unknown domain " + quote(string(m.Domain))
-	case !validScope(m.Scope):
-		return "unknown scope " + quote(string(m.Scope))
-	case m.Source != strandline.SourceExplicit && m.Source != strandline.SourceInferred:
-		return "unknown source " + quote(string(m.Source))
-	case !slices.Contains(trusts, m.Trust):
-		return "unknown trust " + quote(string(m.Trust))
-	case !fraction(m.Confidence) || !fraction(m.SourceConfidence):
-		return "confidence is not within 0 and 1"
-	case m.CreatedAt.IsZero() || m.LastConfirmedAt.IsZero():
-		return "created_at or last_confirmed_at is missing"
-	case m.CreatedAt.Year() > 9999 || m.LastConfirmedAt.Year() > 9999 || m.CreatedAt.Year() < 0:
-		return "a time is out of range"
-	case !m.ValidTo.IsZero() && m.ValidTo.Before(m.ValidFrom):
-		return "valid_to is before valid_from"
-	case strings.ContainsFunc(m.ID, func(r rune) bool { return r <= ' ' || r > '~' }) || len(m.ID) > 64:
-		return "the id is not one of a memory"
-	case !object(m.ClusteringMetadata) || m.Episode != nil && (!object(m.Episode.EmotionalContext) || !object(m.Episode.RelationshipDynamics) || !object(m.Episode.Significance)):
-		return "a JSON field is not valid"
-	}
-	for _, t := range []*time.Time{&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt, &m.Provenance.DatedAt} {
-		if !t.IsZero() {
-			*t = t.UTC().Truncate(time.Millisecond)
-		}
-	}
-	return ""
 }

@@ -23,8 +23,10 @@ func newMemoryImport(a *app) *cobra.Command {
 		Short: "Take in memories from a file",
 		Long: long(`Take in what memory export wrote, from a file, or from standard input without FILE
 or with -. What is known is merged, what was forgotten here stays forgotten, and
-importing twice changes nothing. Records that are not valid are named, and the exit
-code is 3. The format is recognised by the content.
+importing twice changes nothing. Records that are not valid, whose times contradict each
+other or that state nothing ("ok thanks") are named, the others go on, and the exit code
+is 3. Of a JSON record whose text is not that of its normalized_hash the text counts, and
+you are told. The format is recognised by the content.
 
 What stands in a Markdown list is current once it is imported. A text changed by hand
 corrects the memory that its comment names, unless that is what another line says; a
@@ -107,14 +109,23 @@ func remarkImport(w io.Writer, r engine.ImportReport) {
 	if r.Twice > 0 {
 		fmt.Fprintf(w, "strandline: %s left out: another line of the list says the same; it counts once, where its memory is filed already, else where it stands first\n", plural(r.Twice, "line"))
 	}
+	if n := r.Rehashed; n > 0 {
+		fmt.Fprintf(w, "strandline: %s changed since the export, normalized_hash is that of another text: %s; what the text says now counts, as a memory of its own\n",
+			plural(n, "record"), someOf(r.RehashedAt, n))
+	}
 	if n := len(r.Fades); n > 0 {
-		fmt.Fprintf(w, "strandline: about health but filed as something else now: %s; it fades like the rest when nobody confirms it, under \"## health\" it never does\n",
-			strings.Join(r.Fades[:min(n, fadesNamed)], ", ")+others(n-fadesNamed))
+		fmt.Fprintf(w, "strandline: about health but filed as something else now: %s; it fades like the rest when nobody confirms it, under \"## health\" it never does\n", someOf(r.Fades, n))
 	}
 }
 
-// fadesNamed is how many memories a remark names.
-const fadesNamed = 5
+// remarkNames is how many memories a remark names.
+const remarkNames = 5
+
+// someOf names the first of n things.
+func someOf(names []string, n int) string {
+	some := names[:min(len(names), remarkNames)]
+	return strings.Join(some, ", ") + others(n-len(some))
+}
 
 // others says how many more there are.
 func others(n int) string {

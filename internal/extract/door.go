@@ -34,6 +34,12 @@ func Unstated(text string) (reason string, unstated bool) {
 	return reasonAcknowledgement, len(toks) > 0 && len(toks) <= 10
 }
 
+// Arguable reports whether a reason of [Unstated] is a judgement of what the words mean:
+// other rules may judge otherwise.
+func Arguable(reason string) bool {
+	return reason == reasonQuestion || reason == reasonHypothetical || reason == reasonUnfinished
+}
+
 // emptyValues are what programs print for nothing.
 var emptyValues = set("null nil none undefined nan n/a na void empty")
 

@@ -1,0 +1,144 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"strandline"
+	"strandline/internal/belief"
+)
+
+// record is the document of one memory, changed.
+func record(t *testing.T, change func(map[string]any)) string {
+	t.Helper()
+	w := newWorld(t, random)
+	w.remember(t, "I live in Porto")
+	w.wait(2)
+	w.remember(t, "I reside in Porto")
+	var doc map[string]any
+	if err := json.Unmarshal([]byte(w.exportJSON(t)), &doc); err != nil {
+		t.Fatal(err)
+	}
+	change(doc["memories"].([]any)[0].(map[string]any))
+	b, err := json.Marshal(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// hashOf is the identity of a text.
+func hashOf(t *testing.T, text string) string {
+	t.Helper()
+	_, hash, err := belief.DefaultHash.Hash(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hash
+}
+
+func TestARecordThatContradictsItselfOrStatesNothingIsNotImported(t *testing.T) {
+	early, late := clock.AddDate(-1, 0, 0).Format(time.RFC3339), clock.AddDate(1, 0, 0).Format(time.RFC3339)
+	says := func(text, hash string) func(map[string]any) {
+		return func(r map[string]any) { r["content"], r["normalized_hash"] = text, hash }
+	}
+	for _, c := range []struct {
+		name   string
+		change func(map[string]any)
+		why    string // "" when it is imported
+	}{
+		{"as it was exported", func(map[string]any) {}, ""},
+		{"ends before it begins", func(r map[string]any) { r["valid_from"], r["valid_to"] = late, early }, "valid_to is before valid_from"},
+		{"over before it was said", func(r map[string]any) { r["valid_to"] = early }, ""},
+		{"confirmed before it was said", func(r map[string]any) { r["last_confirmed_at"] = early }, "last_confirmed_at is before created_at"},
+		{"said again before it was said", func(r map[string]any) { r["provenance"].(map[string]any)["again"] = []string{early} }, "again"},
+		{"said again after it was said last", func(r map[string]any) { r["provenance"].(map[string]any)["again"] = []string{late} }, "again"},
+		{"evidence out of order", func(r map[string]any) {
+			r["provenance"].(map[string]any)["evidence"] = []any{map[string]any{"said_at": late, "confidence": .5}, map[string]any{"said_at": early, "confidence": .9}}
+		}, "evidence"},
+		{"evidence beyond certain", func(r map[string]any) {
+			r["provenance"].(map[string]any)["evidence"] = []any{map[string]any{"said_at": early, "confidence": 7}}
+		}, "confidence"},
+		{"thanks", says("ok thanks", ""), "states nothing: acknowledgement"},
+		{"thanks with its hash", says("ok thanks", hashOf(t, "ok thanks")), "states nothing: acknowledgement"},
+		{"nothing", says("null", ""), "states nothing: too short"},
+		{"a question", says("What is a knot?", ""), "states nothing: question"},
+		{"a question under another text's hash", says("What is a knot?", hashOf(t, "I live in Porto")), "states nothing: question"},
+		{"a question that was stored", says("What is a knot?", hashOf(t, "What is a knot?")), ""},
+		{"a question that was stored under other rules", func(r map[string]any) {
+			r["content"], r["normalized_hash"], r["hash_version"] = "What is a knot?", hashOf(t, "What is a knot?"), 2
+		}, "states nothing: question"},
+		{"an episode", func(r map[string]any) {
+			r["content"], r["normalized_hash"], r["kind"] = "Thank you!", hashOf(t, "Thank you!"), "episode"
+		}, ""},
+	} {
+		w := newWorld(t, random)
+		report, err := w.ImportJSON(t.Context(), ns, strings.NewReader(record(t, c.change)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.why == "" && (report.Inserted != 1 || report.Malformed != 0) {
+			t.Errorf("%s: %+v", c.name, report)
+		}
+		if c.why != "" && (report.Inserted != 0 || report.Malformed != 1 || !strings.Contains(report.MalformedAt[0], c.why)) {
+			t.Errorf("%s: %+v", c.name, report)
+		}
+	}
+}
+
+// TestATextChangedSinceItsExportCounts: under its own hash, and without the other words that
+// the record was said in before.
+func TestATextChangedSinceItsExportCounts(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(map[string]any)
+		torn   bool
+	}{
+		{"unchanged", func(map[string]any) {}, false},
+		{"capitals", func(r map[string]any) { r["content"] = "I LIVE in Porto!" }, false},
+		{"no hash", func(r map[string]any) { r["content"] = "I live in Lima"; delete(r, "normalized_hash") }, false},
+		{"a hash of other rules", func(r map[string]any) { r["content"], r["hash_version"] = "I live in Lima", 2 }, false},
+		{"another text", func(r map[string]any) { r["content"] = "I live in Lima" }, true},
+		{"another text, no version", func(r map[string]any) { r["content"] = "I live in Lima"; delete(r, "hash_version") }, true},
+		{"another hash", func(r map[string]any) { r["normalized_hash"] = "beef" }, true},
+	} {
+		w := newWorld(t, random)
+		doc := record(t, c.change)
+		report, err := w.ImportJSON(t.Context(), ns, strings.NewReader(doc))
+		if err != nil || report.Inserted != 1 || (report.Rehashed == 1) != c.torn || len(report.RehashedAt) != report.Rehashed {
+			t.Errorf("%s: %+v, %v", c.name, report, err)
+		}
+		m := w.memories(t, strandline.MemoryQuery{})[0]
+		if m.Hash != hashOf(t, m.Content) || slices.Contains(m.Provenance.Wordings, "i reside in porto") == c.torn {
+			t.Errorf("%s: %+v", c.name, m)
+		}
+		if again, err := w.ImportJSON(t.Context(), ns, strings.NewReader(doc)); err != nil || again.SkippedDuplicate != 1 || again.Rehashed != report.Rehashed {
+			t.Errorf("%s, again: %+v, %v", c.name, again, err)
+		}
+	}
+}
+
+// TestAnExportComesBackWholeWhateverItsWordsAreTakenForToday: what a model or an earlier
+// version stored was not judged as it would be now.
+func TestAnExportComesBackWholeWhateverItsWordsAreTakenForToday(t *testing.T) {
+	w := furnished(t)
+	list := candidates(w.now, "What would I eat if I were vegan?", "I am allergic to", "Does the user like tea?", "Thanks, that was lovely")
+	list[3].Kind = strandline.KindEpisode
+	if n := w.upsert(t, list).Inserted; n != len(list) {
+		t.Fatalf("%d stored", n)
+	}
+	doc := w.exportJSON(t)
+	empty := newWorld(t, random)
+	report, err := empty.ImportJSON(t.Context(), ns, strings.NewReader(doc))
+	if err != nil || report.Malformed+report.Rehashed+report.Rejected > 0 {
+		t.Fatalf("%+v, %v", report, err)
+	}
+	if d := cmp.Diff(doc, empty.exportJSON(t)); d != "" {
+		t.Error(d)
+	}
+}
