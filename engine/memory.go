@@ -18,7 +18,9 @@ type keeper struct {
 	at time.Time // of the record, not of what is recorded
 
 	forgotten func(normalized, content string) (bool, error)
-	owner     bool // the owner's own act: may state again what was forgotten
+	owner     bool              // the owner's own act: may state again what was forgotten
+	file      strandline.Domain // of the owner's act: the domain they name, "" for none
+	from      strandline.Domain // that a known memory was filed as before
 	changes   MemoryChanges
 	refused   map[string]int     // of the rejected, by reason
 	echoes    map[int64][]string // of messages: lines that are memories already
@@ -144,7 +146,7 @@ func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandli
 	if err != nil {
 		return m, false, err
 	}
-	if moved {
+	if refiled := k.refile(was, &m); moved || refiled {
 		action = belief.ActionUpdate
 	}
 	revived := false

@@ -25,7 +25,7 @@ const (
 
 // Remember stores what its owner says, classified where the request leaves it
 // open (M9). Saying a known thing again, in other words too, confirms it: what
-// is returned is the memory as it stands then. What was forgotten may be stated
+// is returned is the memory as it stands then; a domain that is named files it anew. What was forgotten may be stated
 // anew. A text that states nothing, as thanks, laughter or a question, is
 // refused as invalid (T14).
 func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r RememberRequest) (m strandline.Memory, err error) {
@@ -39,16 +39,40 @@ func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r Rememb
 	if err := e.rehearse(ctx, ns, []strandline.Candidate{c}); err != nil {
 		return m, err
 	}
+	var from strandline.Domain
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
 		k, err := e.keeper(ctx, tx, c.SaidAt)
 		if err != nil {
 			return err
 		}
-		k.owner = true
+		k.owner, k.file = true, r.Domain
 		m, _, err = k.keep(ctx, c)
+		from = k.from
 		return err
 	})
+	if err == nil && from != "" && r.Refiled != nil {
+		r.Refiled(from)
+	}
 	return m, err
+}
+
+// refile files a known memory as its owner asks. Where they name no domain it stays where
+// it is, whatever its words alone would be filed as: somebody may have moved it there. It
+// reports whether the memory moved.
+func (k *keeper) refile(was strandline.Memory, m *strandline.Memory) bool {
+	switch {
+	case !k.owner:
+		return false
+	case k.file != "":
+		m.Domain = k.file
+	case was.Trust == strandline.TrustOwner || was.Trust == strandline.TrustUser: // else it begins anew
+		m.Domain = was.Domain
+	}
+	if m.Domain == was.Domain {
+		return false
+	}
+	k.from = was.Domain
+	return true
 }
 
 // stated makes a candidate of an owner's words.

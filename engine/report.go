@@ -246,4 +246,6 @@ type RememberRequest struct {
 	Source     strandline.Source
 	Confidence *float64
 	ValidFrom  time.Time // since when it holds; zero is now
+	// Refiled is told when a known memory was filed anew, as what before; may be nil.
+	Refiled func(from strandline.Domain)
 }

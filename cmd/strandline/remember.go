@@ -23,9 +23,10 @@ func newRemember(a *app) *cobra.Command {
 		Short:   "Remember a fact",
 		GroupID: groupMemory,
 		Long: long(`Store a fact in your own words. Saying one that is known, in other words too,
-confirms it; a newer value of the same thing retires the old one. Newer is what was
-said last; of two values that both have a --valid-from, the one that holds since later.
-The text may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
+confirms it; with --domain it is filed there, without it stays where it is. A newer
+value of the same thing retires the old one. Newer is what was said last; of two values
+that both have a --valid-from, the one that holds since later. The text may be - for
+standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 		Example: `  strandline remember "I am allergic to peanuts"
   strandline remember "we deploy on Tuesdays" --scope project --scope-id ~/src/app
   strandline remember "My employer is Acme" --valid-from 2024-01-01
@@ -70,6 +71,8 @@ The text may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvali
 			if err != nil {
 				return err
 			}
+			var from strandline.Domain
+			req.Refiled = func(was strandline.Domain) { from = was }
 			m, err := eng.Remember(cmd.Context(), a.namespace(), req)
 			if err != nil {
 				return err
@@ -77,7 +80,7 @@ The text may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvali
 			if err := a.print(a.memoryView(m), func(w io.Writer) { a.printMemory(w, m) }); err != nil {
 				return err
 			}
-			remarkFiling(a.stderr, m, req.Domain)
+			remarkFiling(a.stderr, m, from)
 			return nil
 		},
 	}
@@ -94,14 +97,22 @@ The text may be - for standard input.`, exitOK, exitOther, exitUsage, exitInvali
 	return cmd
 }
 
-// remarkFiling tells what it costs to file a statement about health as something else:
-// the owner's word counts, but losing an allergy is the worst failure there is.
-func remarkFiling(w io.Writer, m strandline.Memory, asked strandline.Domain) {
+// remarkFiling tells that a known memory was filed anew, and what it costs to file a
+// statement about health as something else: the owner's word counts, but losing an allergy is
+// the worst failure there is. From is what a known memory was filed as, "" for any other.
+func remarkFiling(w io.Writer, m strandline.Memory, from strandline.Domain) {
 	health := strandline.DomainHealth
-	if asked == "" || m.Domain == health || m.Source != strandline.SourceExplicit || extract.Classify(m.Content).Domain != health {
+	if from != "" {
+		fmt.Fprintf(w, "strandline: known already, and filed as %s now, not as %s\n", m.Domain, from)
+	}
+	if m.Domain == health || m.Source != strandline.SourceExplicit || from != health && extract.Classify(m.Content).Domain != health {
 		return
 	}
-	fmt.Fprintf(w, "strandline: this reads as health and is filed as %s: it fades like the rest when nobody confirms it, health never does\n", m.Domain)
+	reads := "this reads as health and"
+	if from == health {
+		reads = "this was health and"
+	}
+	fmt.Fprintf(w, "strandline: %s is filed as %s: it fades like the rest when nobody confirms it, health (--domain health) never does\n", reads, m.Domain)
 }
 
 // validFrom reads since when a fact holds; "" is no time.
