@@ -100,7 +100,7 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, r contextS
 			}
 			sources = append(sources, src)
 		}
-		if sources, err = askedAfter(ctx, tx, r, after, sources, at); err != nil {
+		if sources, err = askedAfter(ctx, tx, r, e.now(), after, sources, at); err != nil {
 			return err
 		}
 		for _, d := range alwaysConsidered {
@@ -128,13 +128,13 @@ func (e *Engine) factSources(ctx context.Context, s strandline.Store, r contextS
 
 // askedAfter adds the newest facts that hold and are about what a message asks after; at has
 // those that are considered already.
-func askedAfter(ctx context.Context, tx strandline.Tx, r contextScope, after []rank.About, sources []factSource, at map[int64]int) ([]factSource, error) {
+func askedAfter(ctx context.Context, tx strandline.Tx, r contextScope, now time.Time, after []rank.About, sources []factSource, at map[int64]int) ([]factSource, error) {
 	for _, a := range after {
 		ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{Subject: a.Subject, Attribute: a.Attribute, Kind: strandline.KindFact, Last: true, Limit: standingFacts})
 		if err != nil {
 			return nil, err
 		}
-		ms = slices.DeleteFunc(ms, func(m strandline.Memory) bool { return !r.holds(m) })
+		ms = slices.DeleteFunc(ms, func(m strandline.Memory) bool { return !r.holds(m) || belief.NotYet(m, now) })
 		for _, m := range ms[max(0, len(ms)-factsAfter):] {
 			i, ok := at[m.Seq]
 			if !ok {

@@ -29,6 +29,7 @@ func (e *Engine) Confirm(ctx context.Context, ns strandline.Namespace, id string
 		if now.After(m.LastConfirmedAt) {
 			m.LastConfirmedAt = now
 		}
+		m = belief.Now(m, now)
 		m.Source, m.Trust = strandline.SourceExplicit, strandline.TrustOwner
 		if m.Seq, err = tx.PutMemory(ctx, m); err != nil {
 			return err

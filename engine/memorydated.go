@@ -51,6 +51,9 @@ func (k *keeper) until(old, new strandline.Memory) time.Time {
 // anew then.
 func (k *keeper) redate(ctx context.Context, was strandline.Memory, m *strandline.Memory, c strandline.Candidate) (past, moved bool, err error) {
 	from := belief.DatedFrom(c)
+	if from.IsZero() && belief.NotYet(*m, k.at) && !slices.Equal(belief.SaidAt(was), belief.SaidAt(*m)) {
+		return k.sooner(ctx, m)
+	}
 	if from.IsZero() || m.Kind == strandline.KindEpisode {
 		return false, false, nil
 	}
@@ -88,4 +91,15 @@ func (k *keeper) redate(ctx context.Context, was strandline.Memory, m *strandlin
 		err = k.replay(ctx, m, near)
 	}
 	return past, moved, err
+}
+
+// sooner is redate of a row that was to hold only from a later time on and is said again
+// without a date: it holds.
+func (k *keeper) sooner(ctx context.Context, m *strandline.Memory) (past, moved bool, err error) {
+	*m = belief.Now(*m, k.at)
+	near, err := k.nearRow(ctx, *m)
+	if err != nil {
+		return false, false, err
+	}
+	return false, true, k.replay(ctx, m, near)
 }

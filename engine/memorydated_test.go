@@ -200,27 +200,6 @@ func TestWhatIsToHoldInTheFutureIsNotRemembered(t *testing.T) {
 	}
 }
 
-// TestAnImportedFutureNeitherRulesNorEndsBeforeItBegins: exports of older versions have such
-// rows.
-func TestAnImportedFutureNeitherRulesNorEndsBeforeItBegins(t *testing.T) {
-	w := newWorld(t, random, inMemory)
-	w.state(t, ns, dated{"My employer is Globex", 2020})
-	var b bytes.Buffer
-	if err := w.ExportJSON(t.Context(), ns, &b); err != nil {
-		t.Fatal(err)
-	}
-	in := strandline.Namespace("other")
-	report, err := w.ImportJSON(t.Context(), in, strings.NewReader(strings.ReplaceAll(b.String(), "2020-01-01", "2999-01-01")))
-	if err != nil || report.Inserted != 1 {
-		t.Fatalf("%+v, %v", report, err)
-	}
-	w.state(t, in, dated{"My employer is Acme", 2010})
-	rows := w.told(t, in)
-	if rows[0].SupersededBy != rows[1].Content || !rows[0].ValidTo.Equal(year(2999)) || !rows[1].RetiredAt.IsZero() {
-		t.Errorf("%+v", rows)
-	}
-}
-
 func TestARecordThatEndsBeforeItBeginsIsMalformed(t *testing.T) {
 	w := newWorld(t, random, inMemory)
 	w.state(t, ns, dated{"My employer is Acme", 2020}, dated{"My employer is Initech", 2010})

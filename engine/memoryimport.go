@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"strandline"
+	"strandline/internal/belief"
 )
 
 // ImportReport counts what an import did.
@@ -18,6 +19,7 @@ type ImportReport struct {
 	Outdated    int      `json:"outdated,omitempty"`    // of those known already: lines of a list that something newer replaced
 	Twice       int      `json:"twice,omitempty"`       // of those known already: lines that say what another line of the list says
 	Fades       []string `json:"fades,omitempty"`       // the ids of statements about health that a heading files as something else: they go stale from now on
+	NotYet      int      `json:"not_yet,omitempty"`     // new ones that hold only from a later time on
 	Rehashed    int      `json:"rehashed,omitempty"`    // records whose normalized_hash is not that of what they say: their text counts
 	RehashedAt  []string `json:"rehashed_at,omitempty"` // where, the first 100
 	Malformed   int      `json:"malformed"`
@@ -162,6 +164,9 @@ func (im *importer) all(ctx context.Context, records []exportRecord) error {
 		}
 		im.ids[r.ID] = row.ID
 		if inserted {
+			if belief.NotYet(row, im.e.now()) {
+				im.report.NotYet++
+			}
 			linked = append(linked, row)
 		}
 	}

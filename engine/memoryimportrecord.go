@@ -66,6 +66,10 @@ func (e *Engine) redactMemory(m *strandline.Memory) {
 func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (strandline.Memory, bool, error) {
 	c := strandline.Candidate{Kind: m.Kind, Domain: m.Domain, Content: m.Content, Source: m.Source, Trust: m.Trust, Scope: m.Scope, ScopeID: m.ScopeID,
 		Subject: m.Subject, Attribute: m.Attribute, ValidFrom: m.ValidFrom, Provenance: m.Provenance, Episode: m.Episode}
+	if belief.NotYet(m, im.e.now()) { // what is known holds, whatever was to be
+		m = belief.Now(m, im.e.now())
+		c.ValidFrom = m.ValidFrom
+	}
 	row, action := known, belief.ActionSkip
 	evidence := m.Provenance.Evidence
 	if len(evidence) == 0 {

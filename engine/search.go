@@ -220,6 +220,8 @@ func memoryHit(m strandline.Memory, now time.Time) Hit {
 	h.State = string(state)
 	if _, why := belief.Injectable(m, now, 1); state == strandline.StateStale || why == belief.PleaseConfirm {
 		h.Explain.Reasons = []string{string(state) + ", last confirmed " + belief.ConfirmedAt(m).Format(time.DateOnly) + ": " + belief.PleaseConfirm}
+	} else if belief.NotYet(m, now) {
+		h.Explain.Reasons = []string{why}
 	}
 	return h
 }

@@ -109,6 +109,9 @@ func remarkImport(w io.Writer, r engine.ImportReport) {
 	if r.Twice > 0 {
 		fmt.Fprintf(w, "strandline: %s left out: another line of the list says the same; it counts once, where its memory is filed already, else where it stands first\n", plural(r.Twice, "line"))
 	}
+	if r.NotYet > 0 {
+		fmt.Fprintf(w, "strandline: %s of the import begins to hold at a later time and is put into no context until then; facts calls it not yet current\n", plural(r.NotYet, "memory"))
+	}
 	if n := r.Rehashed; n > 0 {
 		fmt.Fprintf(w, "strandline: %s changed since the export, normalized_hash is that of another text: %s; what the text says now counts, as a memory of its own\n",
 			plural(n, "record"), someOf(r.RehashedAt, n))

@@ -41,10 +41,16 @@ func (a *app) printMemories(w io.Writer, ms []strandline.Memory) {
 	table(w, []string{"ID", "DOMAIN", "STATE", "SURE", "CONFIRMED", "CONTENT"}, rows)
 }
 
-// state is the state of a memory, and that it is not injected where the state does not
-// say so.
+// notYetCurrent is said of what holds only from a later time on.
+const notYetCurrent = "not yet current"
+
+// state is the state of a memory, and that it does not hold yet, or is not injected for
+// another reason, where the state does not say so.
 func (a *app) state(m strandline.Memory) string {
 	state := belief.State(m, a.now())
+	if belief.NotYet(m, a.now()) {
+		return string(state) + ", " + notYetCurrent
+	}
 	if state != strandline.StateStale && state != strandline.StateRetired && belief.Withheld(m, a.now()) != "" {
 		return string(state) + ", not injected"
 	}

@@ -79,10 +79,13 @@ Times are RFC 3339 or YYYY-MM-DD.`, exitOK, exitOther, exitUsage, exitInvalid, e
 	return cmd
 }
 
-// standing is the state of a hit, and that its memory is to be asked about.
+// standing is the state of a hit, and that its memory is to be asked about or does not hold yet.
 func standing(h engine.Hit) string {
 	if slices.ContainsFunc(h.Explain.Reasons, func(why string) bool { return strings.HasSuffix(why, ": "+belief.PleaseConfirm) }) {
 		return h.State + ", " + belief.PleaseConfirm
+	}
+	if slices.ContainsFunc(h.Explain.Reasons, func(why string) bool { return strings.HasPrefix(why, belief.NotYetValid) }) {
+		return h.State + ", " + notYetCurrent
 	}
 	return h.State
 }

@@ -33,6 +33,9 @@ const Doubtful = 0.3
 // but should be asked about.
 const PleaseConfirm = "please confirm"
 
+// NotYetValid begins the reason Injectable gives for a memory that holds only later.
+const NotYetValid = "not yet valid"
+
 // State is where a memory stands at an instant (M7). A statement about health
 // made outright is aging at most: losing an allergy is the worst failure there
 // is.
@@ -66,6 +69,8 @@ func Injectable(m strandline.Memory, now time.Time, relevance float64) (ok bool,
 		return false, "retired"
 	case !m.ValidTo.IsZero() && !m.ValidTo.After(now):
 		return false, "no longer valid"
+	case NotYet(m, now):
+		return false, NotYetValid + ": holds from " + m.ValidFrom.UTC().Format(time.RFC3339)
 	case explicitHealth(m):
 		if state == strandline.StateActive {
 			return true, "explicit health fact"
@@ -95,6 +100,21 @@ func Withheld(m strandline.Memory, now time.Time) string {
 		return why
 	}
 	return ""
+}
+
+// NotYet reports whether a memory is said to hold only from a later time on. Nothing is
+// remembered so; exports of other programs and of older versions have such rows. What was
+// merely said by a clock that is ahead holds.
+func NotYet(m strandline.Memory, now time.Time) bool {
+	return m.RetiredAt.IsZero() && m.ValidFrom.After(now) && !m.ValidFrom.Equal(m.CreatedAt)
+}
+
+// Now is a memory that somebody says holds: a later date since when it would is dropped.
+func Now(m strandline.Memory, at time.Time) strandline.Memory {
+	if NotYet(m, at) {
+		m.ValidFrom, m.Provenance.DatedAt = time.Time{}, time.Time{}
+	}
+	return m
 }
 
 // ConfirmedAt is when a memory was last said or confirmed.

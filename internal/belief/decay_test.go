@@ -1,6 +1,7 @@
 package belief_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -84,6 +85,26 @@ func TestInjectable(t *testing.T) {
 	}
 	if _, why := belief.Injectable(aged(200*belief.Day, health, explicit, .6), now, 0); why != belief.PleaseConfirm {
 		t.Errorf("old explicit health fact: %q, want %q", why, belief.PleaseConfirm)
+	}
+}
+
+func TestWhatHoldsOnlyLaterIsNotInjectedUntilThen(t *testing.T) {
+	from := now.Add(time.Hour)
+	for _, d := range []strandline.Domain{strandline.DomainWork, strandline.DomainHealth} {
+		m := aged(0, d, strandline.SourceExplicit, 1)
+		m.ValidFrom = from
+		if ok, why := belief.Injectable(m, from.Add(-time.Second), 1); ok || !belief.NotYet(m, now) || !strings.Contains(why, from.UTC().Format(time.RFC3339)) {
+			t.Errorf("%s, before: injectable %t (%q)", d, ok, why)
+		}
+		if ok, why := belief.Injectable(m, from, 1); !ok || belief.NotYet(m, from) {
+			t.Errorf("%s, then: injectable %t (%q)", d, ok, why)
+		}
+		if m.CreatedAt = from; belief.NotYet(m, now) {
+			t.Errorf("%s: said by a clock that is ahead, and does not hold", d)
+		}
+		if m.CreatedAt, m.RetiredAt = now, now; belief.NotYet(m, now) {
+			t.Errorf("%s: retired, and to come", d)
+		}
 	}
 }
 
