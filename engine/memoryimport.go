@@ -146,7 +146,7 @@ func (im *importer) all(ctx context.Context, records []exportRecord) error {
 		im.e.redactMemory(&m)
 		why := checkRecord(&m)
 		if why == "" {
-			why = statesNothing(m, sealed)
+			why = statesNothing(m.Kind, m.Content, sealed)
 		}
 		if why != "" {
 			im.report.malformed(where, why)

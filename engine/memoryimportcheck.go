@@ -87,11 +87,11 @@ func (r exportRecord) sealed() (sealed, torn bool) {
 }
 
 // statesNothing tells why a fact is not imported that says nothing of anybody, as remember
-// refuses it. What only a judgement of its words refuses comes back from an export as it was:
+// refuses it. Sealed is one that an export wrote as it is. What only a judgement of its words refuses comes back from an export as it was:
 // that judgement may have changed since it was stored, and a model's words are not asked for it.
-func statesNothing(m strandline.Memory, sealed bool) string {
-	reason, unstated := extract.Unstated(m.Content)
-	if !unstated || m.Kind == strandline.KindEpisode || sealed && extract.Arguable(reason) {
+func statesNothing(kind strandline.MemoryKind, text string, sealed bool) string {
+	reason, unstated := extract.Unstated(text)
+	if !unstated || kind == strandline.KindEpisode || sealed && extract.Arguable(reason) {
 		return ""
 	}
 	return "the text states nothing: " + strings.ReplaceAll(reason, "_", " ")

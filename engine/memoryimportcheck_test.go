@@ -142,3 +142,38 @@ func TestAnExportComesBackWholeWhateverItsWordsAreTakenForToday(t *testing.T) {
 		t.Error(d)
 	}
 }
+
+// TestALineThatStatesNothingIsNamed, new or an edit, unless an export wrote it as it stands.
+func TestALineThatStatesNothingIsNamed(t *testing.T) {
+	w := newWorld(t, random)
+	m := w.remember(t, "I live in Porto")
+	asked := candidates(w.now, "What would I eat if I were vegan?")
+	w.upsert(t, asked)
+	for _, c := range []struct {
+		name, line string
+		why        string // "" when it is taken in
+	}{
+		{"thanks", "- thanks!", "states nothing: acknowledgement"},
+		{"a question", "- What is a knot?", "states nothing: question"},
+		{"an edit to thanks", "- ok thanks <!-- id:" + m.ID + " high explicit sure:1 -->", "states nothing: acknowledgement"},
+		{"an edit to a question", "- What is a knot? <!-- id:" + m.ID + " high explicit sure:1 -->", "states nothing: question"},
+		{"thanks of another database", "- thanks <!-- id:zzzzzzzz high explicit sure:1 -->", "states nothing: acknowledgement"},
+		{"a question of another database", "- What is a bowline? <!-- id:zzzzzzzz high explicit sure:1 -->", ""},
+	} {
+		report, err := w.ImportMarkdown(t.Context(), ns, strings.NewReader("## general\n\n"+c.line+"\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := report.Malformed == 1 && strings.Contains(report.MalformedAt[0], c.why)
+		if c.why == "" && report.Malformed > 0 || c.why != "" && !named {
+			t.Errorf("%s: %+v", c.name, report)
+		}
+	}
+	if got, err := w.Memory(t.Context(), ns, m.ID); err != nil || !got.RetiredAt.IsZero() {
+		t.Errorf("an edit that states nothing took a memory's place: %+v, %v", got, err)
+	}
+	report, err := w.ImportMarkdown(t.Context(), ns, strings.NewReader(w.exportMarkdown(t)))
+	if err != nil || report.Malformed+report.Inserted+report.Updated > 0 {
+		t.Errorf("unchanged: %+v, %v", report, err)
+	}
+}

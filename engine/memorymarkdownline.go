@@ -50,7 +50,9 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 	if l.of == "" && l.domain == "" && it.domain != "" && it.domain != "memories" {
 		return l, "unknown domain " + quote(it.domain), nil
 	}
-	l.says, why = im.candidate(l)
+	if l.says, why = im.candidate(l); why == "" {
+		why = statesNothing(l.says.Kind, l.says.Content, l.of == "" && l.noted)
+	}
 	if why == "" { // secrets are out of it
 		if _, l.hash, err = belief.DefaultHash.Hash(l.says.Content); err != nil {
 			return l, err.Error(), nil
