@@ -2,7 +2,6 @@ package extract
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -61,7 +60,7 @@ func (b *blanked) fields() {
 // endsField reports whether a line ends as one of JSON does, or was cut within a text: not
 // in prose that only begins with a field.
 func endsField(line string) bool {
-	line = strings.TrimRight(line, " \t\r")
+	line = strings.TrimRight(line, " \t\r»”’'")
 	return strings.Count(line, `"`)%2 == 1 || strings.ContainsRune(`",[]{}0123456789`, lastRune(line)) ||
 		strings.HasSuffix(line, "true") || strings.HasSuffix(line, "false") || strings.HasSuffix(line, "null")
 }
@@ -112,7 +111,7 @@ func (b *blanked) headless(bare string) {
 	}
 	ls := b.lines()
 	for i := 0; i < len(ls); i++ {
-		if hit && i+1 < len(ls) && b.opens(ls, i) && headOf(bare[ls[i].start:ls[i].end], bare[ls[i+1].start:ls[i+1].end], slices.ContainsFunc(ls[i+1:], func(l textLine) bool { return l.own })) {
+		if hit && i+1 < len(ls) && b.opens(ls, i) && headOf(bare[ls[i].start:ls[i].end], bare[ls[i+1].start:ls[i+1].end]) {
 			b.blank(ls[i].start, ls[i+1].end)
 		}
 		if !listed || !spokenBy.MatchString(bare[ls[i].start:ls[i].end]) {
@@ -139,15 +138,11 @@ func listedOn(line string) bool {
 const printedIDLen = 8
 
 // headOf reports whether a line is what is left of the head of a hit, which the next has
-// the text of: columns, of which the last is a file or an id. One alone is such where more of
-// ours follows.
-func headOf(line, next string, followed bool) bool {
+// the text of: columns, of which the last is a file or an id.
+func headOf(line, next string) bool {
 	if len(next) < 5 || next[:4] != "    " || space(next[4]) || !cutHead.MatchString(line) {
 		return false
 	}
 	columns := strings.Fields(line)
-	if len(columns) > 1 || !followed {
-		return len(columns) > 1
-	}
-	return strings.ContainsAny(line, "0123456789./") || len(line) < printedIDLen && strings.ToLower(line) == line && phatic(tokenize(nil, line)) == "" && !asides[strings.TrimSpace(line)]
+	return len(columns) > 1 || strings.ContainsAny(line, "0123456789./") || len(line) < printedIDLen && strings.ToLower(line) == line && phatic(tokenize(nil, line)) == "" && !asides[strings.TrimSpace(line)]
 }
