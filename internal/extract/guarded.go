@@ -24,7 +24,7 @@ func guarded(text string, toks []token) bool {
 		}
 		sesame, value = sesame || sesameWords[t.norm], value || strings.ContainsAny(t.norm, "0123456789") || copulas[t.norm]
 	}
-	return leave && speaksTo(toks) || sesame && value || empowers(toks)
+	return leave && speaksTo(toks) || sesame && value || empowers(toks) || ofProgram(toks)
 }
 
 // empowers reports whether a sentence may give somebody leave or power: to a program ("our
@@ -38,6 +38,17 @@ func empowers(toks []token) bool {
 		program, power = program || programWords[t.norm], power || powerWords[t.norm]
 	}
 	return program && power
+}
+
+// ofProgram reports whether a program tells what it is, in words pasted from it: "I'm Claude, an AI
+// made by …". Who is "an AI engineer" is none.
+func ofProgram(toks []token) bool {
+	for k := 2; k < len(toks); k++ {
+		if programs[toks[k].norm] && has(toks[max(0, k-4):k], firstCopulas) && (k+1 == len(toks) || toks[k+1].sep != 0 || programMade[toks[k+1].norm]) {
+			return true
+		}
+	}
+	return false
 }
 
 // speaksTo reports whether a sentence speaks to whoever reads it.
@@ -55,7 +66,10 @@ var (
 	guardedWords  = set("phrase seed combination maiden frase combinacion")
 	guardedStems  = []string{"passw", "passc", "passph", "contrasen", "credential", "credencial", "permission", "permis", "authori", "autoriz", "allow", "approv", "aprob", "transfer", "fund", "fondo", "trust", "confia", "confio", "wallet", "paypal", "iban"}
 	listenerWords = set("you your yours vos tu te ti usted assistant assistants asistente")
-	leaveWords    = set("can may could leave let free go should must send pay delete run without puedes podes puede podras podria manda envia paga borra ejecuta sin")
+	leaveWords    = set("can may could leave let free go should must send pay delete run without agree accept consent subscribe terms puedes podes puede podras podria manda envia paga borra ejecuta sin")
+	programs      = set("ai claude chatgpt gpt bot llm ia")
+	firstCopulas  = set("am soy")
+	programMade   = set("made model assistant language created developed trained that creada creado entrenada")
 	rightsWords   = set("rights privileges privilege clearance command commands privilegios comando comandos sudo")
 	programWords  = set("agent agents ai bot bots claude chatgpt gpt copilot model llm program script agente agentes ia modelo programa")
 	powerWords    = set("clear cleared clears grant granted grants give gave gives given access control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should acceso control libre actua pregunta decide debe confirmar concede concedio")

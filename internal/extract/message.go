@@ -120,7 +120,7 @@ func (rd *reader) read() {
 		if len(buf) == 0 {
 			continue
 		}
-		if transforms(buf, s.Text) {
+		if transforms(buf, s.Text) || handsOver(buf, s.Text, rd.text[s.End:]) {
 			material = true
 			rd.quoted(s, &buf)
 			continue

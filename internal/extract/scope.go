@@ -36,7 +36,7 @@ func scopeOf(toks []token) strandline.Scope {
 func transforms(toks []token, s string) bool {
 	for k := 0; k < min(len(toks), 6); k++ {
 		w := toks[k].norm
-		if !textWork[w] && !hasStem(w, textStems) {
+		if !textWork[w] && !hasStem(w, textStems) && !(mending[w] && has(toks[k+1:], spelt)) {
 			continue
 		}
 		if strings.IndexByte(s[toks[k].end:], ':') >= 0 {
@@ -56,6 +56,12 @@ var textWork = set(`translate rewrite proofread paraphrase rephrase summarize su
 draft write compose respond reply analyze analyse classify format convert review explain parse check story poem
 traduci traduce traducir traduzca corregi corrige corregir resumi resume resumir reescribi reescribe parafrasea
 redacta redactar escribi escribe escribir mejora mejorar analiza analizar clasifica revisa explica`)
+
+// To mend is work on a text where what is mended is one: "fix the spelling of this: …".
+var (
+	mending = set("fix check arregla arreglar")
+	spelt   = set("spelling grammar text letter email e-mail message paragraph essay typo typos wording ortografia gramatica texto carta correo mensaje parrafo")
+)
 
 var textStems = []string{"traduc", "correg", "reescrib", "resum"}
 
