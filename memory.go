@@ -158,6 +158,7 @@ type MemoryQuery struct {
 	ScopeID        string
 	Subject        string
 	Attribute      string
+	Supersedes     string // id; implies IncludeRetired
 	SupersededBy   string // id; implies IncludeRetired
 	IncludeRetired bool
 	Last           bool // the last Limit memories instead of the first, in the same order

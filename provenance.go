@@ -22,9 +22,12 @@ type Provenance struct {
 	// Again is when the memory was said between CreatedAt and LastConfirmedAt, in order: what
 	// arrives late may have held in between. Of very many, the first and the last.
 	Again []time.Time `json:",omitempty"`
-	// DatedAt is when its owner said since when the memory holds; zero where ValidFrom is
+	// DatedAt is when its owner last said since when the memory holds; zero where ValidFrom is
 	// nobody's word. Only rows have it.
 	DatedAt time.Time `json:",omitzero"`
+	// DatedAgain is when its owner said so before that, in order: none of these says that the
+	// memory holds whatever was said between. Of very many, the first and the last.
+	DatedAgain []time.Time `json:",omitempty"`
 }
 
 // Evidence is one statement of a memory.

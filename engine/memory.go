@@ -142,6 +142,9 @@ func (k *keeper) keep(ctx context.Context, c strandline.Candidate) (m strandline
 
 // merge stores what a known row became.
 func (k *keeper) merge(ctx context.Context, was, m strandline.Memory, c strandline.Candidate, action belief.Action) (strandline.Memory, bool, error) {
+	if was.RetiredWhy == whyCorrected {
+		return k.resay(ctx, was, m, c, action)
+	}
 	past, moved, err := k.redate(ctx, was, &m, c)
 	if err != nil {
 		return m, false, err

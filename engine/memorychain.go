@@ -80,7 +80,7 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) e
 		if since && supersedes(judge, *m, r, claim, known, judged) {
 			return k.replay(ctx, m, near)
 		}
-		if r.CreatedAt.After(m.LastConfirmedAt) || !r.RetiredAt.IsZero() && !r.ValidTo.After(m.LastConfirmedAt) || !supersedes(judge, r, *m, known, claim, judged) {
+		if r.CreatedAt.After(m.LastConfirmedAt) || !r.RetiredAt.IsZero() && !r.ValidTo.After(m.LastConfirmedAt) && !orphaned(r) || !supersedes(judge, r, *m, known, claim, judged) {
 			continue
 		}
 		if since || !r.RetiredAt.IsZero() {

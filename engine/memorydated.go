@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -35,6 +36,43 @@ func (k *keeper) yields(j belief.Judge, m, to strandline.Memory, near nearby) bo
 	return supersedes(j, m, to, k.reader.ClaimOf(m), k.reader.ClaimOf(to), judged)
 }
 
+// contest returns the rivals of a row, and which of them it yields to.
+func (k *keeper) contest(ctx context.Context, m strandline.Memory, near nearby) (rivals []strandline.Memory, yields func(to strandline.Memory) bool, err error) {
+	rows, err := k.related(ctx, m, near)
+	if err != nil {
+		return nil, nil, err
+	}
+	judge, err := k.e.judge()
+	return k.rivals(judge, m, rows, near), func(to strandline.Memory) bool { return k.yields(judge, m, to, near) }, err
+}
+
+// follows reports whether a dated row comes after another in the history: it holds since a
+// later date or, since the same, was said to later. A row that is not stored is the newest.
+func follows(r, m strandline.Memory) bool {
+	return cmp.Or(r.ValidFrom.Compare(m.ValidFrom), r.Provenance.DatedAt.Compare(m.Provenance.DatedAt), compareSeq(r.Seq, m.Seq)) > 0
+}
+
+func compareSeq(a, b int64) int { return cmp.Compare(uint64(a)-1, uint64(b)-1) }
+
+// heldBetween reports whether a row holds since after one date and not after another.
+func heldBetween(rows []strandline.Memory, first, last time.Time) bool {
+	return slices.ContainsFunc(rows, func(r strandline.Memory) bool { return r.ValidFrom.After(first) && !r.ValidFrom.After(last) })
+}
+
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}
+
+func later(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}
+
 // until is when a row ends whose place a newer one takes: since when that holds, unless the
 // row was said after that, or no date was given; then when the newer one was said.
 func (k *keeper) until(old, new strandline.Memory) time.Time {
@@ -61,30 +99,20 @@ func (k *keeper) redate(ctx context.Context, was strandline.Memory, m *strandlin
 	if err != nil {
 		return false, false, err
 	}
-	rows, err := k.related(ctx, *m, near)
+	rivals, yields, err := k.contest(ctx, *m, near)
 	if err != nil {
 		return false, false, err
 	}
-	judge, err := k.e.judge()
-	if err != nil {
-		return false, false, err
-	}
-	rivals := k.rivals(judge, *m, rows, near)
 	if belief.Dated(was) {
-		m.ValidFrom = from
-		first, last := was.ValidFrom, from
-		if last.Before(first) {
-			first, last = last, first
+		if last := later(was.ValidFrom, from); heldBetween(rivals, earlier(was.ValidFrom, from), last) {
+			from = last
 		}
-		if slices.ContainsFunc(rivals, func(r strandline.Memory) bool { return r.ValidFrom.After(first) && !r.ValidFrom.After(last) }) {
-			m.ValidFrom = last
-		}
+		*m = belief.Redate(*m, from, c.SaidAt)
 	}
-	later := slices.ContainsFunc(rivals, func(r strandline.Memory) bool {
-		return r.ValidFrom.After(m.ValidFrom) && k.yields(judge, *m, r, near)
-	})
-	moved = !m.ValidFrom.Equal(was.ValidFrom) || !belief.Dated(was)
-	if past = later && !was.RetiredAt.IsZero(); past && belief.Dated(was) {
+	yielding := slices.ContainsFunc(rivals, func(r strandline.Memory) bool { return follows(r, *m) && yields(r) })
+	moved = !m.ValidFrom.Equal(was.ValidFrom) || !belief.Dated(was) ||
+		slices.ContainsFunc(rivals, func(r strandline.Memory) bool { return r.ValidFrom.Equal(m.ValidFrom) && follows(r, was) })
+	if past = yielding && !was.RetiredAt.IsZero(); past && belief.Dated(was) {
 		m.CreatedAt, m.LastConfirmedAt, m.Provenance.Again = was.CreatedAt, was.LastConfirmedAt, was.Provenance.Again // nobody said that it holds now
 	}
 	if moved && (past || was.RetiredAt.IsZero()) {

@@ -69,6 +69,7 @@ type exportProvenance struct {
 	Wordings       []string         `json:"wordings,omitempty"`
 	Again          []time.Time      `json:"again,omitempty"`
 	DatedAt        time.Time        `json:"dated_at,omitzero"`
+	DatedAgain     []time.Time      `json:"dated_again,omitempty"`
 }
 
 type exportEvidence struct {
@@ -94,7 +95,7 @@ func recordOf(m strandline.Memory) exportRecord {
 		RetiredWhy: m.RetiredWhy, Supersedes: m.Supersedes, SupersededBy: m.SupersededBy, Hash: m.Hash, HashVersion: m.HashVersion,
 		Clustering: m.ClusteringMetadata, Participation: m.ClusterParticipationCount,
 		Provenance: exportProvenance{ConversationID: p.ConversationID, MessageIDs: p.MessageIDs, SourceFile: p.SourceFile, SessionID: p.SessionID,
-			Strategy: p.Strategy, Provider: p.Provider, Model: p.Model, CostMicroUSD: p.CostMicroUSD, RequestID: p.RequestID, Wordings: p.Wordings, Again: p.Again, DatedAt: p.DatedAt},
+			Strategy: p.Strategy, Provider: p.Provider, Model: p.Model, CostMicroUSD: p.CostMicroUSD, RequestID: p.RequestID, Wordings: p.Wordings, Again: p.Again, DatedAt: p.DatedAt, DatedAgain: p.DatedAgain},
 	}
 	for _, e := range p.Evidence {
 		r.Provenance.Evidence = append(r.Provenance.Evidence, exportEvidence(e))
@@ -114,7 +115,7 @@ func (r exportRecord) memory() strandline.Memory {
 		ValidFrom: r.ValidFrom, ValidTo: r.ValidTo, RetiredAt: r.RetiredAt, RetiredWhy: r.RetiredWhy, Supersedes: r.Supersedes,
 		SupersededBy: r.SupersededBy, ClusteringMetadata: r.Clustering, ClusterParticipationCount: r.Participation,
 		Provenance: strandline.Provenance{ConversationID: p.ConversationID, MessageIDs: p.MessageIDs, SourceFile: p.SourceFile, SessionID: p.SessionID,
-			Strategy: p.Strategy, Provider: p.Provider, Model: p.Model, CostMicroUSD: p.CostMicroUSD, RequestID: p.RequestID, Wordings: p.Wordings, Again: p.Again, DatedAt: p.DatedAt},
+			Strategy: p.Strategy, Provider: p.Provider, Model: p.Model, CostMicroUSD: p.CostMicroUSD, RequestID: p.RequestID, Wordings: p.Wordings, Again: p.Again, DatedAt: p.DatedAt, DatedAgain: p.DatedAgain},
 	}
 	for _, e := range p.Evidence {
 		m.Provenance.Evidence = append(m.Provenance.Evidence, strandline.Evidence(e))

@@ -150,10 +150,7 @@ func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string
 	if report.Summaries, err = e.redigest(ctx, tx, append(found, m.Provenance.MessageIDs...), texts); err != nil {
 		return report, err
 	}
-	if err := unlink(ctx, tx, m); err != nil {
-		return report, err
-	}
-	if err := tx.DeleteMemory(ctx, m.ID); err != nil {
+	if err := e.unlink(ctx, tx, m, now); err != nil {
 		return report, err
 	}
 	return report, tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actForget, MemoryID: m.ID,
@@ -206,32 +203,4 @@ func blot(ctx context.Context, tx strandline.Tx, ids []int64, texts [][]string) 
 		changed++
 	}
 	return changed, nil
-}
-
-// unlink joins what stood before a memory in its chain to what stands after it.
-func unlink(ctx context.Context, tx strandline.Tx, m strandline.Memory) error {
-	before, err := tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID})
-	if err != nil {
-		return err
-	}
-	for _, b := range before {
-		if b.SupersededBy = m.SupersededBy; b.SupersededBy == b.ID {
-			b.SupersededBy = ""
-		}
-		if _, err := tx.PutMemory(ctx, b); err != nil {
-			return err
-		}
-	}
-	if m.SupersededBy == "" {
-		return nil
-	}
-	next, err := tx.Memory(ctx, m.SupersededBy)
-	if err != nil || next.Supersedes != m.ID {
-		return ignoreNotFound(err)
-	}
-	if next.Supersedes = m.Supersedes; next.Supersedes == next.ID {
-		next.Supersedes = ""
-	}
-	_, err = tx.PutMemory(ctx, next)
-	return err
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"strandline"
 	"strandline/internal/belief"
@@ -62,7 +63,7 @@ func inTime(chain []strandline.Memory) []strandline.Memory {
 			}
 			return 0
 		}
-		return cmp.Or(cmp.Compare(current(a), current(b)), a.ValidTo.Compare(b.ValidTo), belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
+		return cmp.Or(cmp.Compare(current(a), current(b)), until(a).Compare(until(b)), a.Since().Compare(b.Since()), inDates(a, b), belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
 	})
 	var all []strandline.Memory
 	for i, m := range chain {
@@ -71,7 +72,7 @@ func inTime(chain []strandline.Memory) []strandline.Memory {
 			if belief.Dated(between) && belief.Dated(m) {
 				began, after = between.ValidFrom, m.ValidFrom
 			}
-			if between.SupersededBy != m.ID || !began.After(after) || !began.After(m.Since()) {
+			if between.RetiredWhy == whyCorrected || between.SupersededBy != m.ID || !began.After(after) || !began.After(m.Since()) {
 				continue
 			}
 			was := m
@@ -84,4 +85,21 @@ func inTime(chain []strandline.Memory) []strandline.Memory {
 		all = append(all, m)
 	}
 	return all
+}
+
+// inDates orders rows of one date by when that was said.
+func inDates(a, b strandline.Memory) int {
+	if !belief.Dated(a) || !belief.Dated(b) {
+		return 0
+	}
+	return a.Provenance.DatedAt.Compare(b.Provenance.DatedAt)
+}
+
+// until is where a row ends in a history: what was corrected stands before that which took
+// its place, since when it was to hold.
+func until(m strandline.Memory) time.Time {
+	if m.RetiredWhy == whyCorrected {
+		return m.Since()
+	}
+	return m.ValidTo
 }

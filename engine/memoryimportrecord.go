@@ -88,6 +88,11 @@ func (im *importer) meet(ctx context.Context, known, m strandline.Memory) (stran
 	if !belief.Dated(known) {
 		row.Provenance.DatedAt = m.Provenance.DatedAt
 	}
+	if belief.Dated(row) {
+		for _, at := range belief.DatedSaid(m) {
+			row = belief.Redate(row, row.ValidFrom, at)
+		}
+	}
 	if belief.MayRetire(m, row) {
 		for _, at := range belief.SaidAt(m) {
 			var moved bool

@@ -198,7 +198,7 @@ func (im *listImporter) edit(ctx context.Context, l listLine) error {
 	default:
 		return im.again(ctx, old, row, l)
 	}
-	m, err := im.k.e.correct(ctx, im.k.tx, old, l.says.Content, strategyImport, im.k.at)
+	m, err := im.k.correct(ctx, old, l.says.Content, strategyImport)
 	if err != nil {
 		return err
 	}

@@ -17,6 +17,7 @@ type play struct {
 	at      time.Time
 	rows    map[string]*strandline.Memory
 	relates map[[2]string]bool // whether the second takes the place of the first
+	still   bool               // nothing becomes current that was not
 }
 
 // said is a statement of a row.
@@ -55,29 +56,44 @@ func (p *play) run(last string) {
 	}
 }
 
+// ends reports whether a row is retired that was current.
+func (p *play) ends(was map[string]strandline.Memory) bool {
+	for id, r := range p.rows {
+		if old := was[id]; old.RetiredAt.IsZero() && !r.RetiredAt.IsZero() {
+			return true
+		}
+	}
+	return false
+}
+
 // statements returns all that was said in the order in which it is told: that of saying,
 // but what held only until the date since when something else holds stands at its own date,
 // whenever it was said.
 func (p *play) statements(last string) (all []said) {
 	for _, r := range p.rows {
-		date := time.Time{}
+		undated := belief.SaidAt(*r)
 		if p.dated(r.ID) {
-			date = r.Provenance.DatedAt
-			s := said{at: date, told: date, row: r, dated: true}
-			if _, ok := p.next(r.ID); ok || s.at.Before(r.ValidFrom) {
-				s.at = r.ValidFrom
-			}
-			all = append(all, s)
+			undated = belief.UndatedSaid(*r)
+			all = append(all, p.datedSaid(r)...)
 		}
-		for _, at := range belief.SaidAt(*r) {
-			if !at.Equal(date) {
-				all = append(all, said{at: at, told: at, row: r})
-			}
+		for _, at := range undated {
+			all = append(all, said{at: at, told: at, row: r})
 		}
 	}
 	slices.SortFunc(all, func(a, b said) int {
 		return cmp.Or(a.at.Compare(b.at), a.told.Compare(b.told), cmp.Compare(b2i(a.row.ID == last), b2i(b.row.ID == last)), cmp.Compare(a.row.Seq, b.row.Seq))
 	})
+	return all
+}
+
+// datedSaid returns the statements since when a row holds.
+func (p *play) datedSaid(r *strandline.Memory) (all []said) {
+	if _, past := p.next(r.ID); past {
+		return []said{{at: r.ValidFrom, told: r.Provenance.DatedAt, row: r, dated: true}}
+	}
+	for _, at := range belief.DatedSaid(*r) {
+		all = append(all, said{at: later(at, r.ValidFrom), told: at, row: r, dated: true})
+	}
 	return all
 }
 
@@ -149,7 +165,7 @@ func (t *telling) align() {
 		}
 		delete(t.current, id)
 		t.ended[id] = end{next, until}
-		if before := t.supersedes[next]; before == "" || t.dated(before) && t.rows[before].ValidFrom.Before(t.rows[id].ValidFrom) {
+		if before := t.supersedes[next]; before == "" || t.dated(before) && follows(*t.rows[id], *t.rows[before]) {
 			t.supersedes[next] = id
 		}
 	}
@@ -165,12 +181,12 @@ func (t *telling) inOrder() []string {
 // dated reports whether a row holds since a date.
 func (p *play) dated(id string) bool { return dated(*p.rows[id], p.at) }
 
-// next returns the dated row that takes the place of a dated one: of those that hold since
-// later, the earliest.
+// next returns the dated row that takes the place of a dated one: of those that follow it,
+// the first.
 func (p *play) next(id string) (next string, ok bool) {
 	for _, other := range slices.Sorted(maps.Keys(p.rows)) {
 		r := p.rows[other]
-		if p.dated(other) && r.ValidFrom.After(p.rows[id].ValidFrom) && (!ok || r.ValidFrom.Before(p.rows[next].ValidFrom)) && p.takes(*p.rows[id], *r) {
+		if other != id && p.dated(other) && follows(*r, *p.rows[id]) && (!ok || follows(*p.rows[next], *r)) && p.takes(*p.rows[id], *r) {
 			next, ok = other, true
 		}
 	}
@@ -194,6 +210,12 @@ func (p *play) relate(old, new strandline.Memory) bool {
 	return yes
 }
 
+// orphaned reports whether the memory that took a row's place was forgotten. The row ended all
+// the same, and ends where the next begins once one is known.
+func orphaned(m strandline.Memory) bool {
+	return m.RetiredWhy == whySuperseded && m.SupersededBy == ""
+}
+
 // close writes what became of a row. What it took the place of before may have been left
 // out of the history.
 func (p *play) close(r *strandline.Memory, current bool, e end, supersedes string) {
@@ -201,6 +223,9 @@ func (p *play) close(r *strandline.Memory, current bool, e end, supersedes strin
 		r.Supersedes = supersedes
 	}
 	if current || e.by == "" {
+		if orphaned(*r) || p.still && !r.RetiredAt.IsZero() {
+			return
+		}
 		r.RetiredAt, r.RetiredWhy, r.ValidTo, r.SupersededBy = time.Time{}, "", time.Time{}, ""
 		return
 	}

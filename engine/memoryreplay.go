@@ -16,11 +16,17 @@ import (
 // read late, and what was said between two statements of a memory may arrive after both.
 // m is not stored; it may be new.
 func (k *keeper) replay(ctx context.Context, m *strandline.Memory, near nearby) error {
+	return k.replayed(ctx, m, near, false)
+}
+
+// replayed replays; still has nothing become current that was not, nor cease to be: where
+// that is what the history comes to, it stays as it was told.
+func (k *keeper) replayed(ctx context.Context, m *strandline.Memory, near nearby, still bool) error {
 	judge, err := k.e.judge()
 	if err != nil {
 		return err
 	}
-	p := play{judge: judge, reader: &k.reader, at: k.at, rows: map[string]*strandline.Memory{m.ID: m}, relates: map[[2]string]bool{}}
+	p := play{judge: judge, reader: &k.reader, at: k.at, rows: map[string]*strandline.Memory{m.ID: m}, relates: map[[2]string]bool{}, still: still}
 	was := map[string]strandline.Memory{m.ID: *m}
 	known := map[string]bool{} // rows of which all that is related is in the play
 	for next := m; next != nil; {
@@ -47,6 +53,10 @@ func (k *keeper) replay(ctx context.Context, m *strandline.Memory, near nearby) 
 				return err
 			}
 		}
+	}
+	if still && p.ends(was) {
+		*m = was[m.ID]
+		return nil
 	}
 	for _, id := range slices.Sorted(maps.Keys(p.rows)) {
 		r, old := p.rows[id], was[id]
@@ -98,8 +108,8 @@ func (k *keeper) nearRow(ctx context.Context, m strandline.Memory) (nearby, erro
 const maxChain = 64
 
 // linked adds to rows all that took the place of one of them or whose place one took, and
-// leaves out those whose end is not a matter of what was said: they were corrected, or what
-// took their place was forgotten.
+// leaves out those whose end is not a matter of what was said: they were corrected, and what
+// they were corrected to stands for them.
 func (k *keeper) linked(ctx context.Context, rows map[string]*strandline.Memory) error {
 	todo := slices.Sorted(maps.Keys(rows))
 	for len(todo) > 0 && len(rows) < maxChain {
@@ -118,6 +128,7 @@ func (k *keeper) linked(ctx context.Context, rows map[string]*strandline.Memory)
 			case "":
 				before = append(before, n)
 			case strandline.KindNotFound:
+				forgotten(r, id)
 			default:
 				return err
 			}
@@ -129,11 +140,41 @@ func (k *keeper) linked(ctx context.Context, rows map[string]*strandline.Memory)
 			}
 		}
 	}
+	instead(rows)
 	for left := -1; left != len(rows); { // what took the place of one that is left out is unknown
 		left = len(rows)
 		maps.DeleteFunc(rows, func(_ string, r *strandline.Memory) bool {
-			return !r.RetiredAt.IsZero() && (r.RetiredWhy != whySuperseded || rows[r.SupersededBy] == nil)
+			return !r.RetiredAt.IsZero() && (r.RetiredWhy != whySuperseded || r.SupersededBy != "" && rows[r.SupersededBy] == nil)
 		})
 	}
 	return nil
+}
+
+// forgotten has a row not name another that is gone.
+func forgotten(r *strandline.Memory, id string) {
+	if r.Supersedes == id {
+		r.Supersedes = ""
+	}
+	if r.SupersededBy == id {
+		r.SupersededBy = ""
+	}
+}
+
+// instead has what a row was corrected to take the places that the row took.
+func instead(rows map[string]*strandline.Memory) {
+	for _, r := range rows {
+		if r.RetiredWhy != whySuperseded {
+			continue
+		}
+		for n := 0; n < len(rows); n++ {
+			by := rows[r.SupersededBy]
+			if by == nil || by.RetiredWhy != whyCorrected {
+				break
+			}
+			r.SupersededBy = by.SupersededBy
+		}
+		if r.SupersededBy == r.ID {
+			r.SupersededBy = ""
+		}
+	}
 }

@@ -55,8 +55,9 @@ func (t *tx) ListMemories(ctx context.Context, q strandline.MemoryQuery) ([]stra
 	equal("scope_id =", q.ScopeID)
 	equal("subject =", q.Subject)
 	equal("attribute <> '' AND attribute =", q.Attribute) // the first half allows the partial index
+	equal("supersedes =", q.Supersedes)
 	equal("superseded_by =", q.SupersededBy)
-	if !q.IncludeRetired && q.SupersededBy == "" {
+	if !q.IncludeRetired && q.Supersedes == "" && q.SupersededBy == "" {
 		f.where.WriteString(" AND retired_at = ''")
 	}
 	order := " ORDER BY created_at, seq"

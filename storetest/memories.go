@@ -120,7 +120,9 @@ var memories = []behaviour{
 			func(m *strandline.Memory) {
 				m.Kind, m.Scope, m.ScopeID = strandline.KindEpisode, strandline.ScopeSession, "s1"
 			},
-			func(m *strandline.Memory) { m.Subject, m.Attribute, m.RetiredAt = "user", "allergy", at(5) },
+			func(m *strandline.Memory) {
+				m.Subject, m.Attribute, m.RetiredAt, m.Supersedes, m.SupersededBy = "user", "allergy", at(5), "m-0001", "m-0002"
+			},
 		} {
 			m := memory(fmt.Sprintf("m-000%d", i), fmt.Sprint("content ", i))
 			change(&m)
@@ -143,6 +145,8 @@ var memories = []behaviour{
 			{"other scope", strandline.MemoryQuery{Scope: strandline.ScopeSession, ScopeID: "s2"}, ""},
 			{"subject", strandline.MemoryQuery{Subject: "user"}, "1"},
 			{"attribute", strandline.MemoryQuery{Subject: "user", Attribute: "allergy", IncludeRetired: true}, "1 3"},
+			{"supersedes", strandline.MemoryQuery{Supersedes: "m-0001"}, "3"},
+			{"superseded by", strandline.MemoryQuery{SupersededBy: "m-0002"}, "3"},
 		} {
 			w.view(func(tx strandline.Tx) error {
 				ms, err := tx.ListMemories(w.ctx, q.query)

@@ -32,7 +32,7 @@ func New(c strandline.Candidate, normalized, hash string, version int) strandlin
 		Normalized: normalized, Hash: hash, HashVersion: version, Provenance: c.Provenance, Episode: c.Episode,
 	}
 	m.Provenance.Evidence = []strandline.Evidence{evidence(c)}
-	m.Provenance.Wordings, m.Provenance.Again, m.Provenance.DatedAt = nil, nil, datedAt(c)
+	m.Provenance.Wordings, m.Provenance.Again, m.Provenance.DatedAt, m.Provenance.DatedAgain = nil, nil, datedAt(c), nil
 	return m
 }
 
@@ -127,6 +127,14 @@ func renew(m strandline.Memory, c strandline.Candidate) strandline.Memory {
 	return n
 }
 
+// Renew begins a row anew with a statement: what it said before was taken back.
+func Renew(m strandline.Memory, c strandline.Candidate) strandline.Memory {
+	n := renew(m, c)
+	n.Provenance.Wordings = m.Provenance.Wordings // forgetting the memory forgets them too
+	n.RetiredAt, n.RetiredWhy, n.ValidTo, n.Supersedes, n.SupersededBy = time.Time{}, "", time.Time{}, "", ""
+	return n
+}
+
 // origin is the provenance of a row once a statement is among its evidence: that of the one
 // that counts most, but what its owner says by command takes nothing from where a transcript
 // has it. That the owner said it as well, the evidence and the trust tell.
@@ -135,7 +143,7 @@ func origin(c strandline.Candidate, e strandline.Evidence, was strandline.Proven
 		return was
 	}
 	p := c.Provenance
-	p.Evidence, p.Wordings, p.Again, p.DatedAt = was.Evidence, was.Wordings, was.Again, was.DatedAt
+	p.Evidence, p.Wordings, p.Again, p.DatedAt, p.DatedAgain = was.Evidence, was.Wordings, was.Again, was.DatedAt, was.DatedAgain
 	return p
 }
 

@@ -28,6 +28,41 @@ func Dated(m strandline.Memory) bool {
 	return !m.Provenance.DatedAt.IsZero() && !m.ValidFrom.IsZero()
 }
 
+// DatedSaid returns when the owner of a row said since when it holds, in order.
+func DatedSaid(m strandline.Memory) []time.Time {
+	if !Dated(m) {
+		return nil
+	}
+	return append(slices.Clone(m.Provenance.DatedAgain), m.Provenance.DatedAt)
+}
+
+// UndatedSaid returns when a row was said without a date, in order.
+func UndatedSaid(m strandline.Memory) []time.Time {
+	dated := DatedSaid(m)
+	return slices.DeleteFunc(SaidAt(m), func(at time.Time) bool { return slices.ContainsFunc(dated, at.Equal) })
+}
+
+// Redate notes that the owner of a row said at an instant since when it holds. Whatever the
+// order in which instants are noted, the row ends the same.
+func Redate(m strandline.Memory, from, said time.Time) strandline.Memory {
+	said = instant(said)
+	all := DatedSaid(m)
+	if i, known := slices.BinarySearchFunc(all, said, time.Time.Compare); !known {
+		all = slices.Insert(all, i, said)
+	}
+	if len(all) > maxAgain { // the first, with which the row may begin, and the last of them
+		dropped := all[1]
+		all = slices.Delete(all, 1, 2)
+		m.Provenance.Again = slices.DeleteFunc(slices.Clone(m.Provenance.Again), dropped.Equal)
+	}
+	m.ValidFrom, m.Provenance.DatedAt = from, all[len(all)-1]
+	m.Provenance.DatedAgain = nil
+	if len(all) > 1 {
+		m.Provenance.DatedAgain = slices.Clip(all[:len(all)-1])
+	}
+	return m
+}
+
 // DatedFrom is since when a statement's owner says that it holds, zero where they do not.
 func DatedFrom(c strandline.Candidate) time.Time {
 	if c.Trust != strandline.TrustOwner {
