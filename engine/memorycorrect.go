@@ -181,11 +181,14 @@ func (k *keeper) standsSince(ctx context.Context, m, old strandline.Memory) (tim
 		return time.Time{}, err
 	}
 	rivals, _, err := k.contest(ctx, m, near)
+	if err != nil {
+		return time.Time{}, err
+	}
 	first, last := earlier(m.ValidFrom, old.ValidFrom), later(m.ValidFrom, old.ValidFrom)
 	if heldBetween(rivals, first, last) {
-		return last, err
+		return last, nil
 	}
-	return first, err
+	return first, nil
 }
 
 // resay stores what a row became that was corrected and is said again. When that is said

@@ -43,7 +43,10 @@ func (k *keeper) contest(ctx context.Context, m strandline.Memory, near nearby) 
 		return nil, nil, err
 	}
 	judge, err := k.e.judge()
-	return k.rivals(judge, m, rows, near), func(to strandline.Memory) bool { return k.yields(judge, m, to, near) }, err
+	if err != nil {
+		return nil, nil, err
+	}
+	return k.rivals(judge, m, rows, near), func(to strandline.Memory) bool { return k.yields(judge, m, to, near) }, nil
 }
 
 // follows reports whether a dated row comes after another in the history: it holds since a
@@ -52,6 +55,7 @@ func follows(r, m strandline.Memory) bool {
 	return cmp.Or(r.ValidFrom.Compare(m.ValidFrom), r.Provenance.DatedAt.Compare(m.Provenance.DatedAt), compareSeq(r.Seq, m.Seq)) > 0
 }
 
+// compareSeq compares the numbers of rows; one without comes last.
 func compareSeq(a, b int64) int { return cmp.Compare(uint64(a)-1, uint64(b)-1) }
 
 // heldBetween reports whether a row holds since after one date and not after another.
