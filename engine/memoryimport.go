@@ -57,7 +57,7 @@ func (e *Engine) ImportJSON(ctx context.Context, ns strandline.Namespace, r io.R
 	now := e.now()
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
 		report = ImportReport{MalformedAt: []string{}}
-		im := importer{e: e, tx: tx, report: &report, ids: map[string]string{}}
+		im := importer{e: e, tx: tx, report: &report, ids: map[string]string{}, gone: map[string]exportRecord{}}
 		if im.digest, err = e.digester(ctx, tx); err != nil {
 			return err
 		}
@@ -132,7 +132,8 @@ type importer struct {
 	tx     strandline.Tx
 	digest digester
 	report *ImportReport
-	ids    map[string]string // of a record → of the row
+	ids    map[string]string       // of a record → of the row
+	gone   map[string]exportRecord // those that were forgotten here, by id
 }
 
 func (im *importer) all(ctx context.Context, records []exportRecord) error {
@@ -160,6 +161,7 @@ func (im *importer) all(ctx context.Context, records []exportRecord) error {
 			return err
 		}
 		if row.ID == "" {
+			im.gone[r.ID] = r
 			continue
 		}
 		im.ids[r.ID] = row.ID
@@ -171,7 +173,8 @@ func (im *importer) all(ctx context.Context, records []exportRecord) error {
 		}
 	}
 	for _, m := range linked { // ids that were taken have changed
-		before, after := im.renamed(m.Supersedes), im.renamed(m.SupersededBy)
+		before := other(im.renamed(m.Supersedes, func(r exportRecord) string { return r.Supersedes }), m.ID)
+		after := other(im.renamed(m.SupersededBy, func(r exportRecord) string { return r.SupersededBy }), m.ID)
 		if before == m.Supersedes && after == m.SupersededBy {
 			continue
 		}
@@ -183,4 +186,15 @@ func (im *importer) all(ctx context.Context, records []exportRecord) error {
 	return nil
 }
 
-func (im *importer) renamed(id string) string { return cmp.Or(im.ids[id], id) }
+// renamed returns the id of the row that a record became or, where it was forgotten here, of
+// the next one that was not.
+func (im *importer) renamed(id string, next func(exportRecord) string) string {
+	for range len(im.gone) + 1 {
+		r, gone := im.gone[id]
+		if !gone {
+			return cmp.Or(im.ids[id], id)
+		}
+		id = next(r)
+	}
+	return ""
+}

@@ -353,3 +353,30 @@ func (w *world) linked(t fataler, in strandline.Namespace) {
 		t.Fatal(fmt.Sprintf("current: %q", got))
 	}
 }
+
+func TestAnImportNamesNothingThatWasForgottenHere(t *testing.T) {
+	w := newWorld(t, random, inMemory)
+	rome, oslo, lima := "I live in Rome", "I live in Oslo", "I live in Lima"
+	w.enact(t, ns, act{text: rome, year: 2020}, act{text: oslo, year: 2022}, act{text: lima, year: 2024})
+	for i, c := range []struct {
+		forgotten string
+		want      []string
+	}{
+		{oslo, []string{"Rome 2020-2022 <Lima", "Lima 2024- Rome<"}},
+		{lima, []string{"Rome 2020-2022 <Oslo", "Oslo 2022-2024 Rome<"}},
+	} {
+		into := strandline.Namespace(fmt.Sprint("n", i))
+		w.enact(t, into, act{text: c.forgotten}, act{text: c.forgotten, forgotten: true})
+		var b bytes.Buffer
+		if err := w.ExportJSON(t.Context(), ns, &b); err != nil {
+			t.Fatal(err)
+		}
+		if report, err := w.ImportJSON(t.Context(), into, &b); err != nil || report.Rejected != 1 {
+			t.Fatalf("%+v, %v", report, err)
+		}
+		w.linked(t, into)
+		if d := gocmp.Diff(c.want, w.held(t, into)); d != "" {
+			t.Errorf("%s: %s", c.forgotten, d)
+		}
+	}
+}
