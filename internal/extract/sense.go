@@ -125,8 +125,8 @@ func mayTell(text string, toks []token) bool {
 // and whether it may be at all. Sentences of whom nothing is said ("Bins go out Wednesdays") are
 // taken wrongly more often than others, orders that came with a text among them: such a one must
 // name something, or be of persons, and speak to nobody. So are those in haste ("then commit,
-// and push"): such a one must say whose it is, and name something or be of some part of life or
-// work. A log is in haste and of nobody, line by line: reading it takes minutes and gives nothing.
+// and push"): such a one must be of some part of life or work, or say whose it is and name
+// something. A log is in haste and of nobody, line by line: reading it takes minutes and gives nothing.
 func leastSure(text string, toks []token) (least float64, may bool) {
 	least, may = surelyWorth, true
 	domain := Classify(text).Domain
@@ -139,7 +139,7 @@ func leastSure(text string, toks []token) (least float64, may bool) {
 	text = unquoted(text)
 	first, _ := utf8.DecodeRuneInString(text)
 	if last := lastRune(text); unicode.IsLower(first) && last != '.' && last != '!' {
-		least, may = surelyHasty, ofSpeaker(toks) && (definite(toks) || domain != strandline.DomainGeneral)
+		least, may = surelyHasty, may && (ofSpeaker(toks) && definite(toks) || domain != strandline.DomainGeneral)
 	}
 	return least, may
 }
