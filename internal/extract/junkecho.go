@@ -12,15 +12,20 @@ import (
 var (
 	// "[health] Allergic to peanuts (2025-03-01, inferred)", anywhere in a line.
 	renderedFact = regexp.MustCompile(`(?i)(?:[-*+•]|\d{1,3}[.)])?[ \t]*\[(?:` + renderedLabels() + `)\][ \t]*[^\n]*?` + renderedDate)
-	// The same without its label, as an item of a list.
-	renderedItem = regexp.MustCompile(`(?m)(?:^|[ \t])(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?` + renderedDate)
+	// The same without its label, as an item of a list: with a doubt, or two in
+	// one line, for a person may date the items of a list too.
+	renderedItem = regexp.MustCompile(`(?m)(?:^|[ \t])(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?\(\d{4}-\d\d-\d\d` + renderedDoubt + `+\)|` +
+		`(?m)^[^\n]*?` + renderedDate + `[ \t,;]*(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?` + renderedDate)
 	// A hit of a search: its head, then indented lines.
 	renderedHit = regexp.MustCompile(`(?m)^[ \t]*\d{1,3}\.[ \t]+\d+\.\d+[ \t]+(?:fact|episode|message|summary)\b[^\n]*(?:\n[ \t]+[^\n]*)*`)
 	// What stands between the names of our tags when their brackets are lost.
 	bareFence = regexp.MustCompile(`(?m)^[ \t]*/?strandline-(?:memory|history)[ \t]*$`)
 )
 
-const renderedDate = `\(\d{4}-\d\d-\d\d(?:, (?:inferred|please confirm|said by the assistant|from a tool or file))*\)`
+const (
+	renderedDoubt = `(?:, (?:inferred|please confirm|said by the assistant|from a tool or file))`
+	renderedDate  = `\(\d{4}-\d\d-\d\d` + renderedDoubt + `*\)`
+)
 
 func renderedLabels() string {
 	names := []string{string(strandline.KindEpisode)}

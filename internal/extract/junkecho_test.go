@@ -43,6 +43,7 @@ func TestMemoryPrintedByThisProgramIsNoStatement(t *testing.T) {
 		}
 	}
 	for _, text := range []string{
+		"- I was diagnosed with asthma (2019-03-02)\n- What can I take?", // a person's own list
 		"I am allergic to penicillin.",
 		"- [health] I live in Porto (2026-11-21)\nBy the way, I am allergic to penicillin.",
 		"I am allergic to penicillin (since 2019).",
