@@ -39,7 +39,7 @@ func breaksOff(text string) bool {
 	case last == "in":
 		return settles[before] && n < 5 && !fronted(toks) // "our au pair, and lives in"
 	case strands[last]:
-		return n > 0 && !passive(toks) && !idioms[before+" "+last] && !fronted(toks)
+		return n > 0 && raw == last && !passive(toks) && !idioms[before+" "+last] && !fronted(toks)
 	}
 	return false
 }
@@ -104,5 +104,5 @@ var (
 	participles     = set("spat sworn let set sent broken paid dealt spoken sought taken done made seen heard thought fought")
 	moved           = set("diagnosed scared interested involved worried")
 	agrees          = set("both all also too still indeed tambien tampoco si no ya")
-	beings          = set("is are was were be been being am get gets got")
+	beings          = set("is are was were be been being am get gets got feel feels felt needs need")
 )

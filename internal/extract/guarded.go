@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -19,7 +20,7 @@ func guarded(text string, toks []token) bool {
 		}
 		leave = leave || leaveWords[t.norm]
 		opens = opens || opening[t.norm]
-		if opens && len(t.norm) > 3 && strings.ContainsAny(t.norm, "0123456789") {
+		if opens && len(t.norm) > 3 && strings.ContainsAny(t.norm, "0123456789") && !measure.MatchString(t.norm) {
 			return true
 		}
 		sesame, value = sesame || sesameWords[t.norm], value || strings.ContainsAny(t.norm, "0123456789") || copulas[t.norm]
@@ -31,8 +32,9 @@ func guarded(text string, toks []token) bool {
 // security team cleared the agent for shell access"), or over what is one's own.
 func empowers(toks []token) bool {
 	program, power := false, false
-	for _, t := range toks {
-		if rightsWords[t.norm] {
+	for k, t := range toks {
+		if rightsWords[t.norm] || k > 1 && (t.norm == "rights" || t.norm == "command" || t.norm == "commands") && (toks[k-1].norm == "same" || toks[k-1].norm == "any" || toks[k-1].norm == "admin") ||
+			k > 0 && (toks[k-1].norm == "recovery" || toks[k-1].norm == "seed") && seedWords[t.norm] {
 			return true
 		}
 		program, power = program || programWords[t.norm], power || powerWords[t.norm]
@@ -70,9 +72,11 @@ var (
 	programs      = set("ai claude chatgpt gpt bot llm ia")
 	firstCopulas  = set("am soy")
 	programMade   = set("made model assistant language created developed trained that creada creado entrenada")
-	rightsWords   = set("rights privileges privilege clearance command commands privilegios comando comandos sudo")
+	seedWords     = set("sentence phrase word words code codes key email")
+	rightsWords   = set("privileges privilege clearance privilegios sudo")
 	programWords  = set("agent agents ai bot bots claude chatgpt gpt copilot model llm program script agente agentes ia modelo programa")
-	powerWords    = set("clear cleared clears grant granted grants give gave gives given access control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should acceso control libre actua pregunta decide debe confirmar concede concedio")
-	opening       = set("opens open unlocks unlock log logs logged login sign abre abro entro")
-	sesameWords   = set("recovery backup recuperacion pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
+	powerWords    = set("clear cleared clears grant granted grants control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should control libre actua pregunta decide debe confirmar concede concedio")
+	opening       = set("opens unlocks unlock logged login log sign abre abro")
+	measure       = regexp.MustCompile(`^\d+:\d\d|^\d+(?:am|pm|mg|km|k|m)$|^\d\d?$`)                                                                      // "opens at 08:30"
+	sesameWords   = set("backup pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
 )

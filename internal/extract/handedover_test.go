@@ -20,6 +20,8 @@ func TestTheWordsOfOthersThatAreHandedOverAreNotTheUsers(t *testing.T) {
 		}
 	}
 	for _, said := range []string{
+		"How do I stop spam calls?\n\nI am allergic to nuts.", "Let's plan my game night. I am allergic to nuts.", "I cried at my mom's letter.\nI am allergic to nuts.",
+		"Fix the message queue: I am allergic to nuts.",
 		"Is it spam? I am allergic to nuts.", "Let's talk. I am allergic to nuts.", "Fix the build. I am allergic to nuts.", "My sister's letter is here.\nI am allergic to nuts.",
 		"I play in a roleplay game. I am allergic to nuts.",
 	} {

@@ -15,7 +15,7 @@ var (
 	// The same without its label, as an item of a list: with a doubt, or two in
 	// one line, for a person may date the items of a list too.
 	renderedItem = regexp.MustCompile(`(?m)(?:^|[ \t])(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?\(\d{4}-\d\d-\d\d` + renderedDoubt + `+\)|` +
-		`(?m)^[^\n]*?` + renderedDate + `[ \t,;]*(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?` + renderedDate)
+		`(?m)^[ \t>]*(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?` + renderedDate + `[ \t,;]*(?:[-*+•]|\d{1,3}[.)])[ \t]+[^\n]*?` + renderedDate)
 	// A hit of a search: its head, then indented lines.
 	renderedHit = regexp.MustCompile(`(?m)^[ \t]*\d{1,3}\.[ \t]+\d+\.\d+[ \t]+(?:fact|episode|message|summary)\b[^\n]*(?:\n[ \t]+[^\n]*)*`)
 	// What stands between the names of our tags when their brackets are lost.

@@ -36,7 +36,7 @@ func scopeOf(toks []token) strandline.Scope {
 func transforms(toks []token, s string) bool {
 	for k := 0; k < min(len(toks), 6); k++ {
 		w := toks[k].norm
-		if !textWork[w] && !hasStem(w, textStems) && !(mending[w] && has(toks[k+1:], spelt)) {
+		if !textWork[w] && !hasStem(w, textStems) && !(mending[w] && has(toks[k+1:], spelt) && has(toks[k+1:], shown)) {
 			continue
 		}
 		if strings.IndexByte(s[toks[k].end:], ':') >= 0 {
@@ -60,6 +60,7 @@ redacta redactar escribi escribe escribir mejora mejorar analiza analizar clasif
 // To mend is work on a text where what is mended is one: "fix the spelling of this: …".
 var (
 	mending = set("fix check arregla arreglar")
+	shown   = set("this following below este esta siguiente")
 	spelt   = set("spelling grammar text letter email e-mail message paragraph essay typo typos wording ortografia gramatica texto carta correo mensaje parrafo")
 )
 

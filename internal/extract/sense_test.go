@@ -84,8 +84,8 @@ func TestWhatNoRuleReadsIsKeptWhereTheSenseIsSure(t *testing.T) {
 			t.Errorf("%q: kept %q", text, kept)
 		}
 	}
-	const listed = "We two share the attic at Nan's"
-	if kept, _ := keptOf(sure(listed), "1. "+listed+" 2. So what"); !cmp.Equal(kept, []string{"We two share the attic at Nan's"}) {
+	const listed = "We two share the attic at Nan's."
+	if kept, _ := keptOf(sure(listed), "1. "+listed+" 2. So what"); !cmp.Equal(kept, []string{"We two share the attic at Nan's."}) {
 		t.Errorf("kept %q of a list", kept)
 	}
 	pasted := strings.Repeat("# A heading\n\n"+told+"\n\n", 3)

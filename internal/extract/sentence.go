@@ -130,7 +130,7 @@ var abbreviations = map[string]bool{
 }
 
 // splitItems cuts text[start:end] where the numbers of a list stand, which may go on in one
-// line ("1. I live in Lima 2. I sing"), and what is between them at sentence ends.
+// line ("1. I live in Lima; 2. I sing"), and what is between them at sentence ends.
 func splitItems(out []Sentence, text string, start, end int) []Sentence {
 	for start < end && space(text[start]) {
 		start++
@@ -142,12 +142,27 @@ func splitItems(out []Sentence, text string, start, end int) []Sentence {
 	}
 	for start += len(mark); ; n++ {
 		following := " " + strconv.Itoa(n+1) + mark[len(mark)-2:]
-		i := strings.Index(text[start:end], following)
+		i := nextItem(text[start:end], following)
 		if i < 0 {
 			return splitProse(out, text, start, end)
 		}
 		out = splitProse(out, text, start, start+i)
 		start += i + len(following)
+	}
+}
+
+// nextItem returns where the number of the next item stands in a line: behind a mark, for
+// behind a word it may belong to it ("on June 2. I live in Lima").
+func nextItem(line, number string) int {
+	for from := 0; ; {
+		i := strings.Index(line[from:], number)
+		if i < 0 {
+			return -1
+		}
+		if i += from; strings.ContainsRune(".;,!?)", lastRune(strings.TrimRight(line[:i], " "))) {
+			return i
+		}
+		from = i + 1
 	}
 }
 

@@ -25,7 +25,7 @@ func TestSentencesAreCutWhereAPersonWouldCutThem(t *testing.T) {
 		"they may end one in lower case":  {"Vivo en EE.UU. tengo dos hijos.", []string{"Vivo en EE.UU.", "tengo dos hijos."}},
 		"they may end a sentence":         {"I live in the U.S. My son is in Rome.", []string{"I live in the U.S.", "My son is in Rome."}},
 		"list numbers go":                 {"1. wash\n2. dry", []string{"wash", "dry"}},
-		"also in one line":                {"1. wash it. All 2. dry 3. fold 5) sell", []string{"wash it.", "All", "dry", "fold 5) sell"}},
+		"also in one line":                {"1. wash it. All; 2. dry on June 3. 3. fold 5) sell", []string{"wash it.", "All;", "dry on June 3.", "fold 5) sell"}},
 		"blank":                           {" \n\t\n", nil},
 	}
 	for name, tt := range tests {
