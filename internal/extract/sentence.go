@@ -151,20 +151,26 @@ func splitItems(out []Sentence, text string, start, end int) []Sentence {
 	}
 }
 
-// nextItem returns where the number of the next item stands in a line: behind a mark, for
-// behind a word it may belong to it ("on June 2. I live in Lima").
+// nextItem returns where the number of the next item stands in a line: not where it belongs to
+// the word before it ("on June 2. I live in Lima").
 func nextItem(line, number string) int {
 	for from := 0; ; {
 		i := strings.Index(line[from:], number)
 		if i < 0 {
 			return -1
 		}
-		if i += from; strings.ContainsRune(".;,!?)", lastRune(strings.TrimRight(line[:i], " "))) {
+		i += from
+		before := strings.TrimRight(line[:i], " ")
+		last := before[strings.LastIndexByte(before, ' ')+1:]
+		if first, _ := utf8.DecodeRuneInString(last); strings.ContainsRune(".;,!?)", lastRune(before)) || unicode.IsLower(first) && !function[last] && !counted[last] {
 			return i
 		}
 		from = i + 1
 	}
 }
+
+// counted words have a number behind them that belongs to them.
+var counted = set("type tipo floor piso version chapter grade phase fase level nivel stage step number no is are was es son june july may")
 
 // splitProse cuts text[start:end] at sentence ends.
 func splitProse(out []Sentence, text string, start, end int) []Sentence {
