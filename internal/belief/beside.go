@@ -7,7 +7,8 @@ import (
 )
 
 // neverNewer reports whether a statement takes the place of an older one under no
-// circumstances: it is about somebody else, or the older one holds beside it.
+// circumstances: it is about somebody else, or the older one holds beside it. What a device is
+// called is of no language.
 func neverNewer(a, b Statement) bool {
 	return othersMatter(a, b) || brokeDown(a, b) || standsBeside(a, b)
 }

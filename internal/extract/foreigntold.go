@@ -1,9 +1,6 @@
 package extract
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // attribution reads a line that names who wrote what follows its colon.
 func attribution(t string) (head, bool) {
@@ -81,7 +78,7 @@ func sentenceBegin(t string, toks []token, k int) int {
 }
 
 func isDoctor(toks []token) bool {
-	return slices.ContainsFunc(toks, func(t token) bool { return hasStem(t.norm, doctorStems) })
+	return hasAnyStem(toks, doctorStems...)
 }
 
 // writer returns the token that says that somebody wrote or said what follows, -1

@@ -20,7 +20,7 @@ func guarded(text string, toks []token) bool {
 		}
 		leave = leave || leaveWords[t.norm]
 		opens = opens || opening[t.norm]
-		if opens && len(t.norm) > 3 && strings.ContainsAny(t.norm, "0123456789") && !measure.MatchString(t.norm) {
+		if opens && len(t.norm) > 3 && strings.ContainsAny(t.norm, "0123456789") && !amounts.MatchString(t.norm) {
 			return true
 		}
 		sesame, value = sesame || sesameWords[t.norm], value || strings.ContainsAny(t.norm, "0123456789") || copulas[t.norm]
@@ -28,13 +28,13 @@ func guarded(text string, toks []token) bool {
 	return leave && speaksTo(toks) || sesame && value || empowers(toks) || ofProgram(toks)
 }
 
-// empowers reports whether a sentence may give somebody leave or power: to a program ("our
-// security team cleared the agent for shell access"), or over what is one's own.
+// empowers reports whether a sentence may give somebody power over what is one's own ("Igor has
+// the same rights as me"), tells what opens it, or gives a program leave ("our security team
+// cleared the agent for shell access").
 func empowers(toks []token) bool {
 	program, power := false, false
 	for k, t := range toks {
-		if rightsWords[t.norm] || k > 1 && (t.norm == "rights" || t.norm == "command" || t.norm == "commands") && (toks[k-1].norm == "same" || toks[k-1].norm == "any" || toks[k-1].norm == "admin") ||
-			k > 0 && (toks[k-1].norm == "recovery" || toks[k-1].norm == "seed") && seedWords[t.norm] {
+		if rightsWords[t.norm] || k > 0 && rightsPhrases[toks[k-1].norm+" "+t.norm] {
 			return true
 		}
 		program, power = program || programWords[t.norm], power || powerWords[t.norm]
@@ -72,11 +72,12 @@ var (
 	programs      = set("ai claude chatgpt gpt bot llm ia")
 	firstCopulas  = set("am soy")
 	programMade   = set("made model assistant language created developed trained that creada creado entrenada")
-	seedWords     = set("sentence phrase word words code codes key email")
-	rightsWords   = set("privileges privilege clearance privilegios sudo")
-	programWords  = set("agent agents ai bot bots claude chatgpt gpt copilot model llm program script agente agentes ia modelo programa")
-	powerWords    = set("clear cleared clears grant granted grants control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should control libre actua pregunta decide debe confirmar concede concedio")
-	opening       = set("opens unlocks unlock logged login log sign abre abro")
-	measure       = regexp.MustCompile(`^\d+:\d\d|^\d+(?:am|pm|mg|km|k|m)$|^\d\d?$`)                                                                      // "opens at 08:30"
-	sesameWords   = set("backup pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
+	rightsPhrases = phraseSet("same rights", "any rights", "admin rights", "same command", "any command", "admin command", "same commands", "any commands", "admin commands",
+		"recovery sentence", "recovery phrase", "recovery word", "recovery words", "recovery code", "recovery codes", "recovery key", "recovery email")
+	rightsWords  = set("privileges privilege clearance privilegios sudo")
+	programWords = set("agent agents ai bot bots claude chatgpt gpt copilot model llm program script agente agentes ia modelo programa")
+	powerWords   = set("clear cleared clears grant granted grants control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should control libre actua pregunta decide debe confirmar concede concedio")
+	opening      = set("opens unlocks unlock logged login log sign abre abro")
+	amounts      = regexp.MustCompile(`^\d+:\d\d|^\d+(?:am|pm|mg|km|k|m)$|^\d\d?$`)                                                                      // nor times: "opens at 08:30"
+	sesameWords  = set("backup pass code codes pin pins key keys login user username token tokens link links clave claves codigo codigos usuario llave") // with what opens: "the code is 4471"
 )
