@@ -156,16 +156,7 @@ func TestDatedAndUndatedStatementsEndTheSameInWhateverOrderTheyArrive(t *testing
 			list = append(list, c)
 		}
 		run++
-		a, b := strandline.Namespace(fmt.Sprint("a", run)), strandline.Namespace(fmt.Sprint("b", run))
-		for i := range list {
-			w.upsertIn(rt, a, list[i:i+1])
-		}
-		for _, c := range rapid.Permutation(list).Draw(rt, "order") {
-			w.upsertIn(rt, b, []strandline.Candidate{c})
-		}
-		if d := cmp.Diff(w.told(rt, a), w.told(rt, b), sameRows); d != "" {
-			rt.Fatal(d)
-		}
+		a := w.inAnyOrder(rt, run, list)
 		w.held(rt, a)
 		if current := slices.DeleteFunc(w.told(rt, a), func(m strandline.Memory) bool { return !m.RetiredAt.IsZero() }); len(current) != 1 {
 			rt.Fatalf("current: %q", contents(current))

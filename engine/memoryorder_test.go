@@ -106,6 +106,22 @@ func TestWhatWasCorrectedIsNotRetold(t *testing.T) {
 	}
 }
 
+// inAnyOrder stores what was said in a namespace of its own, in order, and in another in some
+// order, and holds the two to be the same. It returns the first.
+func (w *world) inAnyOrder(rt *rapid.T, run int, list []strandline.Candidate) strandline.Namespace {
+	a, b := strandline.Namespace(fmt.Sprint("a", run)), strandline.Namespace(fmt.Sprint("b", run))
+	for i := range list {
+		w.upsertIn(rt, a, list[i:i+1])
+	}
+	for _, c := range rapid.Permutation(list).Draw(rt, "order") {
+		w.upsertIn(rt, b, []strandline.Candidate{c})
+	}
+	if d := cmp.Diff(w.told(rt, a), w.told(rt, b), sameRows); d != "" {
+		rt.Fatal(d)
+	}
+	return a
+}
+
 // TestAnyHistoryIsTheSameInWhateverOrderItArrives draws what was said, and in which order
 // it is read. Which of several wordings of one thing is kept is the arrival's to tell.
 func TestAnyHistoryIsTheSameInWhateverOrderItArrives(t *testing.T) {
@@ -122,15 +138,6 @@ func TestAnyHistoryIsTheSameInWhateverOrderItArrives(t *testing.T) {
 		texts := rapid.SliceOfN(rapid.SampledFrom(pool), 3, 8).Draw(rt, "said")
 		list := candidates(clock.AddDate(0, -2, 0), texts...)
 		run++
-		a, b := strandline.Namespace(fmt.Sprint("a", run)), strandline.Namespace(fmt.Sprint("b", run))
-		for i := range list {
-			w.upsertIn(rt, a, list[i:i+1])
-		}
-		for _, c := range rapid.Permutation(list).Draw(rt, "order") {
-			w.upsertIn(rt, b, []strandline.Candidate{c})
-		}
-		if d := cmp.Diff(w.told(rt, a), w.told(rt, b), sameRows); d != "" {
-			rt.Fatal(d)
-		}
+		w.inAnyOrder(rt, run, list)
 	})
 }

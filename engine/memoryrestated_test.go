@@ -75,6 +75,15 @@ func TestANewerValueOfAMemoryIsTakenThoughNoRuleReadsIt(t *testing.T) {
 	}
 }
 
+func TestANewNameOfAThingOfHealthTakesThePlaceOfTheOlder(t *testing.T) {
+	for _, thing := range []string{"The insulin pump", "The inhaler"} {
+		newer := thing + " is called Atreyu now"
+		if got := afterPassing(t, thing+" is called Falkor", newer); len(got) != 1 || got[0] != newer {
+			t.Errorf("%q: current %q", newer, got)
+		}
+	}
+}
+
 func TestAPassingRemarkAboutTheThingOfAMemoryRetiresNothingAndIsNotKept(t *testing.T) {
 	for _, c := range [][2]string{
 		{"My car is a red Golf", "My car is at the garage now"},
