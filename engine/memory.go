@@ -22,9 +22,8 @@ type keeper struct {
 	file      strandline.Domain // of the owner's act: the domain they name, "" for none
 	from      strandline.Domain // that a known memory was filed as before
 	changes   MemoryChanges
-	refused   map[string]int     // of the rejected, by reason
-	echoes    map[int64][]string // of messages: lines that are memories already
-	adjoining map[int64][]string // of messages: lines that may be our own, cut where a sentence begins
+	refused   map[string]int         // of the rejected, by reason
+	printed   map[int64]printedLines // of messages
 	reader    belief.Reader
 	rows      map[string]belief.Action // what became of each row, by its id
 	merged    int                      // merges of confidence

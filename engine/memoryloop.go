@@ -27,29 +27,47 @@ func unlisted(item string) string {
 // maxListed bounds the lines of a message that are compared with memories.
 const maxListed = 400
 
+// printedLines are the lines of a message that may be our own, normalized.
+type printedLines struct {
+	known     []string // memories already
+	adjoining []string // beside our own output, where a copy may begin in mid-line
+}
+
+// printedIn reads a message once.
+func (k *keeper) printedIn(ctx context.Context, id int64) (printed printedLines, err error) {
+	if printed, ok := k.printed[id]; ok {
+		return printed, nil
+	}
+	ms, err := k.tx.MessagesByID(ctx, []int64{id})
+	if err != nil {
+		return printed, err
+	}
+	for _, m := range ms {
+		if printed.known, err = k.listed(ctx, m); err != nil {
+			return printed, err
+		}
+		for _, line := range extract.Adjoining(m.Content) {
+			printed.adjoining = append(printed.adjoining, belief.DefaultHash.Normalize(line))
+		}
+	}
+	if k.printed == nil {
+		k.printed = map[int64]printedLines{}
+	}
+	k.printed[id] = printed
+	return printed, nil
+}
+
 // echo reports whether a candidate comes from our own memory, printed into the
 // message that it was found in: no new evidence. A line alone is a person saying
 // a thing again, unless it carries a label or day as we print them.
 func (k *keeper) echo(ctx context.Context, c strandline.Candidate, normalized string) (bool, error) {
 	for _, id := range c.Provenance.MessageIDs {
-		known, ok := k.echoes[id]
-		if !ok {
-			ms, err := k.tx.MessagesByID(ctx, []int64{id})
-			if err != nil {
-				return false, err
-			}
-			for _, m := range ms {
-				if known, err = k.listed(ctx, m); err != nil {
-					return false, err
-				}
-			}
-			if k.echoes == nil {
-				k.echoes = map[int64][]string{}
-			}
-			k.echoes[id] = known
+		printed, err := k.printedIn(ctx, id)
+		if err != nil {
+			return false, err
 		}
 		said := belief.Statement{}
-		for i, piece := range known {
+		for i, piece := range printed.known {
 			if strings.Contains(piece, normalized) || piece == belief.DefaultHash.Normalize(unlisted(c.Content)) {
 				return true, nil
 			}
@@ -104,23 +122,11 @@ func (k *keeper) cutAway(ctx context.Context, known strandline.Memory, c strandl
 		if slices.Contains(known.Provenance.MessageIDs, id) {
 			continue
 		}
-		lines, ok := k.adjoining[id]
-		if !ok {
-			ms, err := k.tx.MessagesByID(ctx, []int64{id})
-			if err != nil {
-				return false, err
-			}
-			for _, m := range ms {
-				for _, line := range extract.Adjoining(m.Content) {
-					lines = append(lines, belief.DefaultHash.Normalize(line))
-				}
-			}
-			if k.adjoining == nil {
-				k.adjoining = map[int64][]string{}
-			}
-			k.adjoining[id] = lines
+		printed, err := k.printedIn(ctx, id)
+		if err != nil {
+			return false, err
 		}
-		if slices.ContainsFunc(lines, func(line string) bool { return strings.Contains(line, normalized) }) {
+		if slices.ContainsFunc(printed.adjoining, func(line string) bool { return strings.Contains(line, normalized) }) {
 			return true, nil
 		}
 	}
