@@ -48,12 +48,25 @@ func checkRecord(m *strandline.Memory) string {
 	if why := contradiction(*m); why != "" {
 		return why
 	}
-	for _, t := range []*time.Time{&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt, &m.Provenance.DatedAt} {
+	inUTC(&m.CreatedAt, &m.LastConfirmedAt, &m.ValidFrom, &m.ValidTo, &m.RetiredAt, &m.Provenance.DatedAt)
+	for _, ts := range [][]time.Time{m.Provenance.Again, m.Provenance.DatedAgain} {
+		for i := range ts {
+			inUTC(&ts[i])
+		}
+	}
+	for i := range m.Provenance.Evidence {
+		inUTC(&m.Provenance.Evidence[i].SaidAt)
+	}
+	return ""
+}
+
+// inUTC makes times what is stored: of no place, in whole milliseconds.
+func inUTC(ts ...*time.Time) {
+	for _, t := range ts {
 		if !t.IsZero() {
 			*t = t.UTC().Truncate(time.Millisecond)
 		}
 	}
-	return ""
 }
 
 // contradiction tells which times of a memory cannot both be true: it ends before it begins,
@@ -87,8 +100,9 @@ func (r exportRecord) sealed() (sealed, torn bool) {
 }
 
 // statesNothing tells why a fact is not imported that says nothing of anybody, as remember
-// refuses it. Sealed is one that an export wrote as it is. What only a judgement of its words refuses comes back from an export as it was:
-// that judgement may have changed since it was stored, and a model's words are not asked for it.
+// refuses it. Sealed is one that an export wrote as it is. What only a judgement of its words
+// refuses comes back from an export as it was: that judgement may have changed since it was
+// stored, and a model's words are not asked for it.
 func statesNothing(kind strandline.MemoryKind, text string, sealed bool) string {
 	reason, unstated := extract.Unstated(text)
 	if !unstated || kind == strandline.KindEpisode || sealed && extract.Arguable(reason) {

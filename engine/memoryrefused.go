@@ -27,8 +27,8 @@ func (k *keeper) refuse(reason string) {
 }
 
 // refusals counts what a strategy refused by reason, but for what was found in a message
-// again after it had been refused for want of a signal or of messages: at most one of a message. What
-// follows a colon tells of a single case and is left out.
+// again after it had been refused for want of a signal or of messages: at most one of a
+// message. What follows a colon tells of a single case and is left out.
 func refusals(rejected []strandline.Rejection, from []int64) map[string]int {
 	counts, done := map[string]int{}, map[int64]bool{}
 	for _, r := range rejected {

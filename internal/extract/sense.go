@@ -126,7 +126,8 @@ func mayTell(text string, toks []token) bool {
 // taken wrongly more often than others, orders that came with a text among them: such a one must
 // name something, or be of persons, and speak to nobody. So are those in haste ("then commit,
 // and push"): such a one must be of some part of life or work, or say whose it is and name
-// something. A log is in haste and of nobody, line by line: reading it takes minutes and gives nothing.
+// something. A log is in haste and of nobody, line by line: reading it takes minutes and gives
+// nothing.
 func leastSure(text string, toks []token) (least float64, may bool) {
 	least, may = surelyWorth, true
 	domain := Classify(text).Domain
