@@ -91,6 +91,29 @@ func TestARecordThatContradictsItselfOrStatesNothingIsNotImported(t *testing.T) 
 	}
 }
 
+func TestEveryTimeOfAnImportIsStoredInUTC(t *testing.T) {
+	w := newWorld(t, random)
+	there := "2026-01-10T12:00:00.0004+02:00"
+	doc := record(t, func(r map[string]any) {
+		r["created_at"], r["last_confirmed_at"] = there, there
+		r["provenance"].(map[string]any)["evidence"] = []any{map[string]any{"said_at": there, "confidence": .5}}
+		r["provenance"].(map[string]any)["dated_again"] = []string{there}
+	})
+	if _, err := w.ImportJSON(t.Context(), ns, strings.NewReader(doc)); err != nil {
+		t.Fatal(err)
+	}
+	ms := w.memories(t, strandline.MemoryQuery{})
+	if len(ms) != 1 {
+		t.Fatalf("%d memories", len(ms))
+	}
+	want := time.Date(2026, 1, 10, 10, 0, 0, 0, time.UTC)
+	for _, got := range append(ms[0].Provenance.DatedAgain, ms[0].CreatedAt, ms[0].Provenance.Evidence[0].SaidAt) {
+		if got != want {
+			t.Errorf("%v, want %v", got, want)
+		}
+	}
+}
+
 // TestATextChangedSinceItsExportCounts: under its own hash, and without the other words that
 // the record was said in before.
 func TestATextChangedSinceItsExportCounts(t *testing.T) {
