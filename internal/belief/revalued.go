@@ -186,36 +186,6 @@ func (n *news) sameThing(a *news, thing []node) bool {
 	return true
 }
 
-// apartFrom reports whether two statements tell their things apart by words of
-// which each thing has another one.
-func (n *news) apartFrom(a *news) bool {
-	for _, v := range n.nodes {
-		if g := contrast[v.text]; g != 0 {
-			for _, w := range a.nodes {
-				if contrast[w.text] == g && w.text != v.text && !a.has(v.word) {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
-// contrast groups words that tell things of one kind apart.
-var contrast = func() map[string]int {
-	m := map[string]int{}
-	for i, g := range []string{
-		"staging production prod dev development test testing sandbox qa desarrollo produccion pruebas", "frontend backend mobile web", "work personal home private trabajo casa",
-		"left right izquierda derecha izquierdo derecho", "older younger elder eldest youngest mayor menor", "morning evening afternoon night lunch breakfast dinner noon manana tarde noche",
-		"mother father mom dad madre padre mama papa", "upstairs downstairs", "kitchen bathroom bedroom cocina bano", "upper lower", "internal external interno externo",
-	} {
-		for w := range set(g) {
-			m[w] = i + 1
-		}
-	}
-	return m
-}()
-
 // sameWords reports whether two runs of words say the same things.
 func sameWords(x, y []node) bool {
 	in := func(v node, all []node) bool {

@@ -4,8 +4,8 @@ import "strandline"
 
 func subjectRelation(r *reading) bool {
 	for k := 0; k < r.m.n; k++ {
-		if s := relations[r.capture(k)]; s != "" {
-			r.subject = s
+		if relations[r.capture(k)] != "" {
+			r.subject = relationAt(r.toks, r.m.captures[k])
 			return true
 		}
 	}
@@ -82,7 +82,10 @@ func acceptRelationIs(r *reading) bool {
 	if pets[r.subject] {
 		r.domain = strandline.DomainPersonal
 	}
-	if properName(w) || titles[w.norm] && w.capital {
+	if properName(w) || titles[w.norm] && w.capital || titled(obj) {
+		if r.subject == "doctor" {
+			r.domain = strandline.DomainHealth
+		}
 		return true
 	}
 	if (w.norm == "a" || w.norm == "an" || w.norm == "un" || w.norm == "una" || isRole(w.norm)) && !has(obj, moods) {
@@ -94,6 +97,13 @@ func acceptRelationIs(r *reading) bool {
 	}
 	return false
 }
+
+// titled reports whether a name stands behind an article and a title: "la Dra. Ruiz".
+func titled(toks []token) bool {
+	return len(toks) > 2 && (toks[0].norm == "el" || toks[0].norm == "la") && (titles[toks[1].norm] || longTitles[toks[1].norm]) && properName(toks[2])
+}
+
+var longTitles = set("doctor doctora senor senora senorita profesor profesora licenciado licenciada padre madre maestro maestra")
 
 var titles = set(`dr dra mr mrs ms prof sr sra don dona`)
 

@@ -8,8 +8,9 @@ import (
 )
 
 func acceptContact(r *reading) bool {
+	named := r.toks[r.m.start:r.m.end]
 	kind := ""
-	for _, t := range r.toks[r.m.start:r.m.end] {
+	for _, t := range named {
 		if k := contactKinds[t.norm]; k != "" && kind == "" {
 			kind = k
 		}
@@ -20,7 +21,9 @@ func acceptContact(r *reading) bool {
 	}
 	for _, t := range obj {
 		if isNumber(t.norm) || t.capital || hasAt(t.norm) {
-			if kind != "" {
+			if other := otherNumber(named); other != "" {
+				r.attribute = other
+			} else if kind != "" {
 				r.attribute = kind
 			}
 			return true
@@ -28,6 +31,38 @@ func acceptContact(r *reading) bool {
 	}
 	return kind == "username" && len(obj) <= 2
 }
+
+// otherNumber is the attribute of a number or code that nobody is reached by: "my passport
+// number", "mi número de zapato"; "my number" and "my work number" are telephone numbers.
+func otherNumber(toks []token) string {
+	var of []string
+	base, spanish := "", false
+	for _, t := range toks {
+		switch {
+		case t.norm == "number" || t.norm == "numero":
+			base, spanish = "number", t.norm == "numero"
+		case t.norm == "codigo" || t.norm == "code":
+			base, spanish = "code", t.norm == "codigo"
+		case copulas[t.norm] || function[t.norm] || ofAnyNumber[t.norm]:
+		case contactKinds[t.norm] != "" || reaches[t.norm]:
+			return ""
+		default:
+			of = append(of, snake(english(t.norm)))
+		}
+	}
+	if base == "" || len(of) == 0 {
+		return ""
+	}
+	if spanish { // "número de pasaporte"
+		slices.Reverse(of)
+	}
+	return strings.Join(append(of, base), "_")
+}
+
+var (
+	reaches     = set("work home office mobile landline direct personal private business emergency trabajo casa oficina fijo directo privado emergencia postal whatsapp fax zip")
+	ofAnyNumber = set("my mi our nuestro nuestra de del la el los las new old current nuevo nueva viejo actual full usual")
+)
 
 var contactKinds = words(`
 email: email e-mail mail correo

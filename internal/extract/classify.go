@@ -139,7 +139,7 @@ func topic(toks []token) (subject, attribute string) {
 	switch w {
 	case "my", "mi", "mis":
 		if len(toks) > 1 && relations[toks[1].norm] != "" {
-			return relations[toks[1].norm], ""
+			return relationAt(toks, 1), ""
 		}
 		var parts []string
 		for _, t := range toks[1:min(len(toks), 5)] {
@@ -227,7 +227,15 @@ computer: computadora ordenador
 phone: celular movil telefono
 bike: bici bicicleta
 motorcycle: moto
-doctor: medico medica
+doctor: medico medica doctora
+employer: empleador empleadora
+emergency: emergencia
+contact: contacto
+shoe: zapato
+room: habitacion cuarto
+shift: turno
+client: cliente
+discount: descuento
 university: universidad facultad
 degree: carrera
 anniversary: aniversario

@@ -42,11 +42,12 @@ roommate: roommate flatmate housemate roomie
 neighbor: neighbor neighbour vecino vecina
 boss: boss manager supervisor jefe jefa
 coworker: coworker colleague teammate companero companera colega
+classmate: classmate classmates
 mentor: mentor mentora
 assistant: assistant asistente secretaria
 client: client cliente
 landlord: landlord landlady casero casera
-doctor: doctor gp pediatrician pediatra medico medica cardiologist cardiologo
+doctor: doctor doctora gp pediatrician pediatra medico medica cardiologist cardiologo
 dentist: dentist dentista
 therapist: therapist psychologist psychiatrist terapeuta psicologo psicologa psiquiatra
 nutritionist: nutritionist dietitian nutricionista
@@ -61,6 +62,26 @@ cat: cat cats kitten gato gata gatito gatita
 pet: pet mascota rabbit hamster parrot conejo loro tortuga turtle
 horse: horse caballo
 `)
+
+// relationAt is the relation that a word names with what follows it: a "compañera" is a
+// colleague, a "compañera de piso" is not.
+func relationAt(toks []token, i int) string {
+	if toks[i].norm != "companero" && toks[i].norm != "companera" || i+2 >= len(toks) || toks[i+1].norm != "de" {
+		return relations[toks[i].norm]
+	}
+	if dwellings[toks[i+2].norm] {
+		return "roommate"
+	}
+	if schooling[toks[i+2].norm] {
+		return "classmate"
+	}
+	return relations[toks[i].norm]
+}
+
+var (
+	dwellings = set("piso cuarto casa depa departamento apartamento habitacion vivienda")
+	schooling = set("clase curso facultad universidad colegio instituto escuela estudios carrera")
+)
 
 // pets are the relations that are animals.
 var pets = set("dog cat pet horse")

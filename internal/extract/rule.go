@@ -145,7 +145,7 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 	}
 	switch about {
 	case aboutRelation:
-		r.subject = relations[r.capture(0)]
+		r.subject = relationAt(toks, m.captures[0])
 	case aboutName:
 		r.subject = cmp.Or(relations[r.capture(0)], r.capture(0)) // "Dad has …"
 		if elsewhere(toks, m, about) || !m.negated && basely(toks[m.start:m.end]) {

@@ -113,11 +113,11 @@ var selfRules = []rule{
 	{name: "identity", domain: strandline.DomainPersonal, attribute: "trait", confidence: weaker, patterns: []string{"i am a|an", "soy un|una"}, accept: acceptIdentity},
 	{name: "family member", domain: strandline.DomainRelationships, attribute: "name", confidence: 0.85, inferred: false,
 		patterns: []string{
-			"my|our ..1 @rel ..1 's name is", "my|our @rel name is", "my|our ..1 @rel is called|named", "mi|nuestro|nuestra ..1 @rel ..1 se llama", "my|our @rel 's|is name is",
+			"my|our ..1 @rel ..1 's name is", "my|our @rel name is", "my|our ..1 @rel is called|named", "mi|nuestro|nuestra ..1 @rel ..2 se llama", "my|our @rel 's|is name is",
 			"the name of my @rel is", "el nombre de mi @rel es", "i have ..2 @rel named|called", "tengo un|una @rel que se llama", "tengo un|una @rel llamad~",
 		}, accept: acceptRelationName},
 	{name: "relation is", domain: strandline.DomainRelationships, attribute: "name", confidence: stated, positive: true,
-		patterns: []string{"my|our ..1 @rel ..1 is", "mi|nuestro|nuestra @rel ..1 es"}, accept: acceptRelationIs},
+		patterns: []string{"my|our ..1 @rel ..1 is", "mi|nuestro|nuestra @rel ..2 es"}, accept: acceptRelationIs},
 	{name: "is my relation", domain: strandline.DomainRelationships, attribute: "relationship", confidence: stated, positive: true, bare: true, inferred: true,
 		patterns: []string{"@cap ..1 is my ..2 @rel", "@cap ..1 es mi ..1 @rel"}, accept: acceptIsMy},
 	{name: "reports to", domain: strandline.DomainRelationships, subject: subjectBoss, attribute: "name", confidence: stated, positive: true, bare: true,
