@@ -35,10 +35,45 @@ func (a *app) printMemories(w io.Writer, ms []strandline.Memory) {
 	for _, m := range ms {
 		rows = append(rows, []string{
 			m.ID, string(m.Domain), a.state(m), string(m.Level()),
-			m.LastConfirmedAt.UTC().Format(time.DateOnly), short(m.Content, max(a.width-56, 40)),
+			m.LastConfirmedAt.UTC().Format(time.DateOnly), dash(clean(m.Subject)), a.content(m, 66),
 		})
 	}
-	table(w, []string{"ID", "DOMAIN", "STATE", "SURE", "CONFIRMED", "CONTENT"}, rows)
+	table(w, []string{"ID", "DOMAIN", "STATE", "SURE", "CONFIRMED", "ABOUT", "CONTENT"}, rows)
+}
+
+// printHistory writes one line a memory of a chain: from when until when it held, and why
+// no longer.
+func (a *app) printHistory(w io.Writer, ms []strandline.Memory) {
+	var rows [][]string
+	for _, m := range ms {
+		state, until := a.state(m), "-"
+		if m.RetiredWhy != "" {
+			state += ", " + m.RetiredWhy
+		}
+		if !m.ValidTo.IsZero() {
+			until = m.ValidTo.UTC().Format(time.DateOnly)
+		}
+		rows = append(rows, []string{
+			m.ID, string(m.Domain), state, string(m.Level()), m.Since().UTC().Format(time.DateOnly), until, a.content(m, 74),
+		})
+	}
+	table(w, []string{"ID", "DOMAIN", "STATE", "SURE", "SINCE", "UNTIL", "CONTENT"}, rows)
+}
+
+// content is what a memory says in one line, cut to a terminal beside columns of so many
+// characters; where the output is read by a program, whole.
+func (a *app) content(m strandline.Memory, beside int) string {
+	if !a.stdoutTTY {
+		return oneLine(clean(m.Content))
+	}
+	return short(m.Content, max(a.width-beside, 40))
+}
+
+func dash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
 }
 
 // notYetCurrent is said of what holds only from a later time on.

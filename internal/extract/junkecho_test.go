@@ -25,6 +25,8 @@ func TestMemoryPrintedByThisProgramIsNoStatement(t *testing.T) {
 		"search":                " 1. 1.050  fact  active  2026-11-21  7ndaw9mc\n    I am allergic to penicillin\n 2. 0.950  fact  active  2026-11-21  4fnzy6tr\n    I live in Porto",
 		"a row of facts":        "1rheh4fw  health  aging  high  2026-01-01  I am allergic to penicillin",
 		"a row of facts, shown": "1rheh4fw  health         active, not injected  low  2026-01-01  I am allergic to penicillin",
+		"a row about somebody":  "1rheh4fw  health         aging  high  2026-01-01  sister  I am allergic to penicillin",
+		"a row of a history":    "1rheh4fw  health         retired, superseded  high  2026-01-01  2026-02-01  I am allergic to penicillin",
 		"a row to come":         "1rheh4fw  health         active, not yet current  high  2026-01-01  I am allergic to penicillin",
 		"a search, to come":     " 1. 1.050  fact  active, not yet current  2026-11-21  7ndaw9mc\n    I am allergic to penicillin\n      not yet valid: holds from 2027-01-01T00:00:00Z",
 		"a row with one blank":  "> 1rheh4fw health aging high 2026-01-01 I am allergic to penicillin",
