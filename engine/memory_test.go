@@ -228,6 +228,30 @@ func TestCorrectKeepsHistory(t *testing.T) {
 	}
 }
 
+func TestACorrectionIsFiledAsWhatItSays(t *testing.T) {
+	w := newWorld(t, random)
+	for _, c := range []struct {
+		wrong string
+		filed strandline.Domain // by the owner
+		right string
+		want  strandline.Domain
+	}{
+		{"I love peanuts", "", "I am allergic to peanuts", strandline.DomainHealth},
+		{"I take the train every morning", "", "I take insulin every morning", strandline.DomainHealth},
+		{"I am allergic to cashews", "", "I love cashews", strandline.DomainPreferences},
+		{"I live in Rome", "", "Oslo is it", strandline.DomainPersonal},
+		{"I am allergic to dust", strandline.DomainWork, "I am allergic to mites", strandline.DomainWork},
+	} {
+		m, err := w.Remember(t.Context(), ns, engine.RememberRequest{Text: c.wrong, Domain: c.filed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m, err = w.Correct(t.Context(), ns, m.ID, c.right); err != nil || m.Domain != c.want {
+			t.Errorf("%q for %q is filed as %s, %v", c.right, c.wrong, m.Domain, err)
+		}
+	}
+}
+
 func TestConfirmMakesAMemoryFresh(t *testing.T) {
 	w := newWorld(t, random)
 	half := .6

@@ -109,11 +109,26 @@ var (
 // one that they moved to what has a name and extraction did not take for a place: "I moved to
 // Linux". What is written small may be a place all the same.
 func movedToNoPlace(old, new Claim) bool {
-	if old.Attribute != "location" || new.Attribute == "location" || old.Subject != new.Subject {
+	if old.Attribute != "location" || old.Subject != new.Subject {
 		return false
+	}
+	if new.Attribute == "location" {
+		return newDwelling(old, new)
 	}
 	m := movedTo.FindStringSubmatch(new.Said.telling().folded)
 	return m != nil && slices.ContainsFunc(new.Said.telling().tokens, func(t token) bool { return t.capital && t.text == m[1]+m[2] })
 }
+
+// newDwelling reports whether an older statement names where somebody lives and the newer one
+// tells of another dwelling that may be there too: "I live in Braga", "I moved to a bigger flat".
+func newDwelling(old, new Claim) bool {
+	named := func(c Claim) bool {
+		return slices.ContainsFunc(c.Said.words, func(w word) bool { return w.name })
+	}
+	return dwelling.MatchString(new.Said.telling().folded) && !named(new) && named(old)
+}
+
+var dwelling = regexp.MustCompile(`^(?:i|we|he|she|they|me|nos|se) (?:\pL+ ){0,3}(?:moved|moving|live|lives|living|mude|mudamos|mudado|mudo|vivo|vivimos|vive) (?:in|into|to|a|en) ` +
+	`(?:(?:an?|the|our|my|another|un|una|otro|otra|mi|nuestra|nuestro) )?(?:\pL+ ){0,2}(?:flat|apartment|house|place|room|studio|bungalow|condo|building|loft|piso|casa|depto|departamento|apartamento|cuarto|habitacion|estudio|edificio|atico|(?:city|town) centre|(?:city|town) center|centro)\b`)
 
 var movedTo = regexp.MustCompile(`^(?:i|we) (?:have |just |recently )*(?:moved|switched) to ([\pL\d]+)|^(?:me|nos) (?:he |hemos )?(?:mude|mudamos|mudado|pase|pasamos|pasado) a ([\pL\d]+)`)

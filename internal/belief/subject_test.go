@@ -59,6 +59,11 @@ func TestWhereAThingIsDoesNotTakeThePlaceOfWhatItIs(t *testing.T) {
 		{"I live in Cardiff", "I moved to the front end team", false},
 		{"Vivo en Sevilla", "Me pasé al turno de noche", false},
 		{"I live in Cardiff", "I moved to the countryside", true},
+		{"I live in Cardiff", "I moved to a bigger flat last week", false},
+		{"Vivo en Sevilla", "Me mudé a un piso más grande", false},
+		{"I live in Cardiff", "I live in the city centre", false},
+		{"I live in Cardiff", "I moved to a flat in Porto", true},
+		{"I live in an apartment", "I moved to a house", true},
 	} {
 		if got := j.Supersedes(claimed(c.older), claimed(c.newer), false); got != c.want {
 			t.Errorf("%q takes the place of %q: %v", c.newer, c.older, got)
