@@ -13,10 +13,24 @@ import (
 const markedAtOnce = 1000
 
 // MarkReady closes the conversations that have been silent for longer than the
-// gap and returns how many (T9).
+// gap and returns how many (T9). So it does with those that begin after as long from
+// now: a clock was wrong, and nobody is to wait until then.
 func (e *Engine) MarkReady(ctx context.Context, ns strandline.Namespace) (marked int, err error) {
-	q := strandline.ConversationQuery{Statuses: []strandline.ConversationStatus{strandline.ConversationActive},
-		LastBefore: e.now().Add(-e.cfg.Ingest.ConversationGap), Limit: markedAtOnce}
+	gap, active := e.cfg.Ingest.ConversationGap, []strandline.ConversationStatus{strandline.ConversationActive}
+	for _, q := range []strandline.ConversationQuery{
+		{Statuses: active, LastBefore: e.now().Add(-gap), Limit: markedAtOnce},
+		{Statuses: active, FirstFrom: e.now().Add(gap), Limit: markedAtOnce},
+	} {
+		n, err := e.markReady(ctx, ns, q)
+		marked += n
+		if err != nil {
+			return marked, err
+		}
+	}
+	return marked, nil
+}
+
+func (e *Engine) markReady(ctx context.Context, ns strandline.Namespace, q strandline.ConversationQuery) (marked int, err error) {
 	for {
 		var waiting []strandline.Conversation
 		list := func(tx strandline.Tx) (err error) {

@@ -31,7 +31,7 @@ func (in *ingester) document(ctx context.Context, src source, f *os.File, d *tra
 		return err
 	}
 	var out transcript.Output
-	if err := p.Parse(data, &out); err != nil {
+	if err := p.Parse(unmarked(data), &out); err != nil {
 		return &strandline.Error{Kind: strandline.KindInvalid, Message: src.key + ": " + err.Error(),
 			Hint: "if the agent is writing it now, it is read the next time; nothing was lost"}
 	}

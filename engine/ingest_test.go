@@ -205,6 +205,17 @@ func TestAFileOfOneLineWithoutNewlineGrows(t *testing.T) {
 	}
 }
 
+func TestTheMarkOfAnEditorBeforeTheFirstLineIsNoPartOfIt(t *testing.T) {
+	w := newShore(t)
+	line := `{"role":"user","content":"alone"}`
+	for i, data := range []string{"\ufeff" + line[:20], "\ufeff" + line, "\ufeff" + line + "\n", "\ufeff" + line + "\n" + line + "\n"} {
+		w.put("a.jsonl", []byte(data))
+		if r := w.ingest(engine.IngestRequest{}); r.Messages != []int{0, 1, 0, 1}[i] || len(r.Failed) != 0 || r.Malformed != 0 {
+			t.Errorf("step %d: %+v", i, r)
+		}
+	}
+}
+
 func TestTheSameFileFromBackupAndLiveIsOneFile(t *testing.T) {
 	w := newShore(t)
 	data := sample(t, session1)

@@ -123,7 +123,9 @@ func (in *ingester) begin(ctx context.Context, src source, f *os.File, known str
 	if _, err := f.ReadAt(head, 0); err != nil && !errors.Is(err, io.EOF) {
 		return readError(src.key, err)
 	}
-	if known.Dialect == "" && firstLineUnfinished(head, src.info.Size()) {
+	size := src.info.Size() - int64(len(head))
+	head = unmarked(head)
+	if size += int64(len(head)); known.Dialect == "" && firstLineUnfinished(head, size) {
 		in.report.skip("incomplete", 1)
 		return nil
 	}

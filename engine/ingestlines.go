@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -126,12 +127,19 @@ func (b *batcher) take(line []byte, tooLong bool) {
 		b.malformed = append(b.malformed, malformedLine{b.state.Lines, "line too long"})
 		return
 	}
+	if b.state.Lines == 1 {
+		line = unmarked(line)
+	}
 	if len(line) == 0 {
 		b.out.Skip("blank")
 		return
 	}
 	b.parse(line, b.state.Lines)
 }
+
+// unmarked is the beginning of a file without the mark that some editors put there to say
+// that it is UTF-8.
+func unmarked(head []byte) []byte { return bytes.TrimPrefix(head, []byte("\ufeff")) }
 
 func (b *batcher) parse(line []byte, number int64) {
 	before := len(b.out.Messages)
@@ -156,10 +164,14 @@ func (b *batcher) ahead(rest []byte) error {
 		return nil // taken the last time
 	}
 	b.progress.Ahead, b.progress.Sum = 0, ""
-	if !transcript.Whole(rest) {
+	whole := rest
+	if b.state.Lines == 0 {
+		whole = unmarked(rest)
+	}
+	if !transcript.Whole(whole) {
 		return nil
 	}
-	b.parse(rest, b.state.Lines+1)
+	b.parse(whole, b.state.Lines+1)
 	b.progress.Ahead, b.progress.Sum = int64(len(rest)), fingerprint(rest)
 	return nil
 }

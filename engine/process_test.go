@@ -198,6 +198,15 @@ func TestAConversationIsReadyWhenItWasSilentForLongerThanTheGap(t *testing.T) {
 	}
 }
 
+func TestAConversationOfAClockThatIsAheadIsNotWaitedFor(t *testing.T) {
+	w := newWorkshop(t)
+	e := w.worker("a", &strategy{})
+	w.put("ahead.jsonl", talk("tides", -5*time.Hour, 6))
+	w.put("live.jsonl", talk("tides", -time.Minute, 6))
+	w.ingest(e)
+	w.expect(e, "ahead.jsonl ready", "live.jsonl active")
+}
+
 func TestAFailingConversationIsTriedAgainThenReviewedAndTheOthersGoOn(t *testing.T) {
 	w, s := newWorkshop(t), &strategy{}
 	s.process = func(_ context.Context, c strandline.Conversation, ms []strandline.Message) (strandline.Extraction, error) {
