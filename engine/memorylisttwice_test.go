@@ -158,3 +158,23 @@ func TestCurlyQuotesAreNoEdit(t *testing.T) {
 		t.Errorf("an edit beside a curly quote: %+v", r)
 	}
 }
+
+func TestMarksOfEmphasisAreNoEdit(t *testing.T) {
+	w := newWorld(t, random)
+	text := "I am allergic to peanuts"
+	w.remember(t, text)
+	list, before := w.exportMarkdown(t), w.exportJSON(t)
+	for edited, malformed := range map[string]int{"**" + text + "**": 0, "_" + text + "._": 0, "~~" + text + "~~": 1, "<del>" + text + "</del>": 1} {
+		w.wait(1)
+		r, err := w.ImportMarkdown(t.Context(), ns, strings.NewReader(strings.Replace(list, text, edited, 1)))
+		if err != nil || r.Inserted+r.Updated > 0 || r.Malformed != malformed {
+			t.Errorf("%s: %+v, %v", edited, r, err)
+		}
+	}
+	if d := cmp.Diff(before, w.exportJSON(t)); d != "" {
+		t.Error(d)
+	}
+	if r := w.importList(t, strings.Replace(list, text, "I am **not** allergic to peanuts", 1)); r.Updated != 1 {
+		t.Errorf("an edit with a mark inside: %+v", r)
+	}
+}

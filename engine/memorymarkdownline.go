@@ -47,6 +47,9 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 		l.hash = m.Hash
 		return l, "", nil
 	}
+	if inner, struck := emphasised(l.text); struck && inner != "" {
+		return l, "struck out: memory forget forgets it", nil
+	}
 	if l.of == "" && l.domain == "" && it.domain != "" && it.domain != "memories" {
 		return l, "unknown domain " + quote(it.domain), nil
 	}
@@ -65,17 +68,39 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 }
 
 // retyped reports whether a text says what a memory says but for what an editor may
-// change by itself as it is typed or saved: quotes and apostrophes become curly.
+// change by itself as it is typed or saved, quotes and apostrophes that become curly, and
+// for marks of emphasis around all of it.
 func retyped(text, hash string, m strandline.Memory) bool {
 	if hash == m.Hash {
 		return true
 	}
-	_, said, err := belief.DefaultHash.Hash(straight(text))
+	_, says, err := belief.DefaultHash.Hash(straight(m.Content))
 	if err != nil {
 		return false
 	}
-	_, says, err := belief.DefaultHash.Hash(straight(m.Content))
+	_, said, err := belief.DefaultHash.Hash(straight(text))
+	if err == nil && said == says {
+		return true
+	}
+	inner, struck := emphasised(text)
+	if inner == "" || struck {
+		return false
+	}
+	_, said, err = belief.DefaultHash.Hash(straight(inner))
 	return err == nil && said == says
+}
+
+// emphasised returns what stands between marks of emphasis around all of a text, "" where
+// none do, and whether they strike it out.
+func emphasised(text string) (inner string, struck bool) {
+	for _, mark := range [...][2]string{{"~~", "~~"}, {"<del>", "</del>"}, {"<s>", "</s>"}, {"**", "**"}, {"__", "__"}, {"*", "*"}, {"_", "_"}, {"`", "`"}} {
+		after, opens := strings.CutPrefix(text, mark[0])
+		between, closes := strings.CutSuffix(after, mark[1])
+		if between = strings.TrimSpace(between); opens && closes && between != "" && !strings.Contains(between, mark[0]) {
+			return between, mark[0] == "~~" || mark[0][0] == '<'
+		}
+	}
+	return "", false
 }
 
 // straight makes curly quotes and apostrophes straight.
