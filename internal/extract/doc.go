@@ -6,7 +6,8 @@
 //   - [Junk] refuses what is not the user's own words: injected context,
 //     commands, heartbeats, boot files, pasted prompts, acknowledgements.
 //   - What was pasted from somebody else, below "Luis wrote:", a mail header, a
-//     forward or a line of a chat, is blanked out.
+//     forward or a line of a chat, is blanked out, and so are quotations that are
+//     longer than a sentence.
 //   - [Sentences] splits the rest and marks code and quotations.
 //   - A sentence is cut into clauses. A clause is asserted unless a question, a
 //     condition, a report of somebody else's words or a quotation governs it.

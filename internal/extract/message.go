@@ -96,12 +96,17 @@ func (rd *reader) read() {
 		rd.text = own
 		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
 	}
+	own, said := blankQuotations(whole, own)
+	rd.text = own
+	for _, q := range said {
+		rd.quoted(Sentence{Text: q}, &buf)
+	}
 	rd.text = continued(rd.text)
 	told := 0         // sentences that an order announced
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
-		if theirs != "" && whole[before:s.Start] != own[before:s.Start] {
+		if (theirs != "" || said != nil) && whole[before:s.Start] != own[before:s.Start] {
 			previous = "" // somebody else spoke last
 		}
 		before = s.End
@@ -158,6 +163,9 @@ func (rd *reader) read() {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
 		}
 		for _, f := range res.found {
+			if said != nil && broken(whole, own, s, f) {
+				continue
+			}
 			rd.add(f, buf, s.Text)
 		}
 		previous = s.Text

@@ -28,9 +28,24 @@ func (rd *reader) quoted(s Sentence, buf *[]token) {
 	if len(*buf) == 0 || len(s.Text) > maxContent {
 		return
 	}
+	if secretIn(s.Text, *buf) {
+		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonSecret))
+		return
+	}
 	if res := sc.run(); len(res.found) > 0 || res.refuse != "" {
 		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonQuoted))
 	}
+}
+
+// broken reports whether a statement has a quotation within or behind it that was blanked out:
+// "I love the line" says nothing without it.
+func broken(whole, own string, s Sentence, f found) bool {
+	from := min(s.Start+f.start, s.End)
+	to := min(from+len(f.text), len(own))
+	for to < len(own) && own[to] == ' ' && whole[to] == ' ' {
+		to++
+	}
+	return whole[from:min(to+1, len(own))] != own[from:min(to+1, len(own))]
 }
 
 // promote keeps the sentence that a later "remember that" points at.
