@@ -99,6 +99,7 @@ func govern(s string, toks []token, cs []clause) {
 			c.governed, state = reasonReported, reasonReported
 		}
 	}
+	reportedAfter(toks, cs)
 }
 
 // The reasons for refusing a statement.

@@ -102,6 +102,7 @@ func (rd *reader) read() {
 		rd.quoted(Sentence{Text: q}, &buf)
 	}
 	rd.text = continued(rd.text)
+	since := 0        // the candidates of the sentence before begin here
 	told := 0         // sentences that an order announced
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true
@@ -149,7 +150,10 @@ func (rd *reader) read() {
 			rd.rejected = append(rd.rejected[:0], reject(rd.m, rd.text, reasonRetracted))
 			return
 		}
-		if res.back && previous != "" {
+		if to := min(s.End+3, len(own)); previous != "" && whole[s.End:to] == own[s.End:to] && saidBefore(s.Text, sc.toks) {
+			rd.ascribe(previous, since)
+		}
+		if since = len(rd.cands); res.back && previous != "" {
 			rd.promote(previous)
 		}
 		if !rd.withhold(&res) {

@@ -48,6 +48,14 @@ func broken(whole, own string, s Sentence, f found) bool {
 	return whole[from:min(to+1, len(own))] != own[from:min(to+1, len(own))]
 }
 
+// ascribe takes back what a sentence gave that somebody else turns out to have said.
+func (rd *reader) ascribe(sentence string, since int) {
+	if since < len(rd.cands) {
+		rd.cands = rd.cands[:since]
+		rd.rejected = append(rd.rejected, reject(rd.m, sentence, reasonReported))
+	}
+}
+
 // promote keeps the sentence that a later "remember that" points at.
 func (rd *reader) promote(sentence string) {
 	toks := tokenize(nil, sentence)

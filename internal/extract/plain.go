@@ -54,6 +54,9 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(*last)
 		return res
 	}
+	if len(res.found) == 0 && res.refuse == "" && reporterAfter(sc.toks, cs) > 0 {
+		res.refuse = reasonReported
+	}
 	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
 		if f, ok := sc.untold(pos); ok {
 			if hedge >= 0 || amused(sc.toks[pos:]) {
