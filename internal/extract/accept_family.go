@@ -20,11 +20,36 @@ func acceptMarital(r *reading) bool {
 			return r.tail(0) != "engaged" && r.tail(0) != "single"
 		}
 	}
+	if r.m.end > 0 && wedded(r.toks[r.m.end-1:r.end]) {
+		return false
+	}
 	if r.m.end-r.m.start == 2 && r.head(0) == "me" {
 		return r.head(1) != "separo"
 	}
 	return true
 }
+
+// wedded reports whether somebody is married to no spouse: "married to my job", "casada con mi
+// trabajo", "not married to the idea".
+func wedded(toks []token) bool {
+	for k := 0; k+3 < len(toks); k++ {
+		if !hasStem(toks[k].norm, []string{"married", "engaged", "wedded", "casad", "comprometid", "divorc", "separad"}) || toks[k+1].norm != "to" && toks[k+1].norm != "con" && toks[k+1].norm != "from" {
+			continue
+		}
+		w := toks[k+2].norm
+		if w == "a" || w == "an" || w == "un" || w == "una" || !determiners[w] && !possessives[w] && !pointers[w] && w != "my" && w != "mi" || !callings[toks[k+3].norm] {
+			continue
+		}
+		if k+4 == len(toks) || barrier(toks[k+4].sep) || laughs[toks[k+4].norm] || laughter(toks[k+4].norm) || function[toks[k+4].norm] || adverbs[toks[k+4].norm] {
+			return true
+		}
+	}
+	return false
+}
+
+// callings are what nobody is married to but in jest.
+var callings = set(`job work career profession craft business company computer laptop desk phone idea ideas plan approach concept design framework library tool solution project cause game gym office
+trabajo laburo curro chamba oficio carrera profesion empresa negocio computadora ordenador portatil celular idea plan diseno enfoque proyecto causa gimnasio oficina solucion`)
 
 // compound reports whether the pattern's noun only qualifies another one: "two
 // kids books".

@@ -74,18 +74,36 @@ func acceptBorn(r *reading) bool {
 }
 
 var abstractPlaces = set(`fear hope denial hell peace past present moment future bubble pasado presente miedo paz
-place world mundo memory production folder file config directory src repo branch dream nube limbo`)
+place world mundo simulation matrix memory production folder file config directory src repo branch dream nube limbo`)
 
 func acceptPlace(r *reading) bool {
 	obj := r.object()
 	if has(obj[:min(len(obj), 4)], abstractPlaces) {
 		return false
 	}
+	if r.head(0) == "we" {
+		return sharedHome(r, obj)
+	}
 	if r.subject != subjectUser && relations[r.subject] == "" {
 		return first(obj).capital
 	}
 	return true
 }
+
+// sharedHome wants a place of "we live in …": neither an age ("we live in interesting times")
+// nor a tool, nor what is told of another world ("in the future we live in pods").
+func sharedHome(r *reading, obj []token) bool {
+	if w := r.tail(0); w == "for" || w == "since" {
+		obj = r.toks[r.m.end-2 : r.m.end-1] // "we have lived in Leeds for years"
+	}
+	before, w := r.toks[:r.m.start], first(obj)
+	if has(obj[:min(len(obj), 2)], epochs) || has(before, abstractPlaces) || has(before, modals) {
+		return false
+	}
+	return w.capital && toolCategory(w.norm) == "" || namely(obj) || has(obj[:min(len(obj), 5)], homes)
+}
+
+var epochs = set("times days age era society democracy chaos sin harmony")
 
 var homes = set(`house apartment flat city town country state place dorm home neighborhood village farm casa
 departamento depto piso ciudad pueblo pais barrio campo provincia centro abroad countryside suburbs outskirts coast mountains afueras costa sierra montana playa`)

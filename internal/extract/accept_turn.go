@@ -1,5 +1,11 @@
 package extract
 
+import (
+	"cmp"
+
+	"strandline"
+)
+
 // keepsakes are bought once in a while and kept for years: what a life is
 // furnished with, not what is eaten or used up.
 var keepsakes = set(`bungalow cabin villa mansion duplex loft studio terrace plot allotment vineyard orchard ranch cottage chalet garage shed greenhouse houseboat
@@ -190,13 +196,37 @@ func acceptDue(r *reading) bool {
 	return timed(obj[:min(len(obj), 4)]) || has(obj[:min(len(obj), 4)], months)
 }
 
-// acceptNamed wants a living thing that can be named.
+// acceptNamed wants a living thing that can be named. The name is its own, never the speaker's,
+// also where what is named stands in another clause: "nació mi hija, le pusimos Emma".
 func acceptNamed(r *reading) bool {
 	span := r.toks[r.m.start:r.m.end]
 	if k := r.m.captures[r.m.n-1]; function[r.toks[k-1].norm] && r.toks[k-1].norm != "him" && r.toks[k-1].norm != "her" && r.head(0) != "le" && r.toks[k-1].norm != "pusimos" && r.toks[k-1].norm != "llamamos" {
 		return false
 	}
+	r.subject = namedOne(span)
+	if r.subject == "" {
+		r.subject = cmp.Or(namedOne(r.toks[:r.m.start]), r.last())
+	}
+	if pets[r.subject] {
+		r.domain = strandline.DomainPersonal
+	}
 	return acceptLife(r) && toolCategory(r.last()) == "" && (has(span, animals) || has(span, infants) || has(span, relationWords) || r.head(0) == "le" || has(span, pronounsOf))
+}
+
+// namedOne returns who is given a name among words: the last relation, child or animal.
+func namedOne(toks []token) string {
+	for k := len(toks) - 1; k >= 0; k-- {
+		if rel := relations[toks[k].norm]; rel != "" {
+			return rel
+		}
+		if infants[toks[k].norm] {
+			return "child"
+		}
+		if animals[toks[k].norm] {
+			return "pet"
+		}
+	}
+	return ""
 }
 
 var infants = set("baby son daughter boy girl child kid puppy kitten twins bebe beba hijo hija nene nena nino nina cachorro cachorra perrito gatito")

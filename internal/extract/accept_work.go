@@ -1,10 +1,6 @@
 package extract
 
-import (
-	"strings"
-
-	"strandline"
-)
+import "strings"
 
 func hasSuffixes(w string, suffixes ...string) bool {
 	for _, s := range suffixes {
@@ -120,24 +116,6 @@ func acceptRole(r *reading) bool {
 
 var managed = set(`team department group office store project projects equipo area departamento proyecto
 oficina tienda people personas engineers division squad company empresa`)
-
-var households = set(`casa familia house family home household hogar hermanos siblings brothers`)
-
-func acceptTeam(r *reading) bool {
-	obj := r.object()
-	if len(obj) > 0 && !barrier(obj[0].sep) && (spans[obj[0].norm] && obj[0].norm != "of" || hasStem(obj[0].norm, timeStems)) {
-		return false
-	}
-	if has(obj[:min(len(obj), 4)], households) || has(r.toks[:r.m.start], households) {
-		r.subject, r.attribute, r.domain = subjectUser, "household", strandline.DomainRelationships
-	}
-	if r.head(0) == "we" && r.head(1) == "are" && isNumber(r.tail(0)) && len(obj) > 0 && !barrier(obj[0].sep) && !teamEnds[obj[0].norm] {
-		return false
-	}
-	return !has(r.toks[r.m.start:r.m.end], technical) && !has(obj[:min(len(obj), 2)], technical)
-}
-
-var teamEnds = set("now in on people of engineers developers devs members persons employees designers strong total and")
 
 var timeStems = []string{"minut", "hour", "hora", "day", "dia", "week", "semana", "month", "mes", "year", "ano", "percent", "point", "punto"}
 

@@ -140,8 +140,10 @@ func governor(s string, toks []token, c clause) string {
 		return "" // "sí"
 	case w == "even" && next == "if", w == "as" && (next == "if" || next == "though"), w == "what" && next == "if",
 		w == "only" && next == "if", w == "como" && next == "si", w == "incluso" && next == "si", w == "in" && next == "case",
-		w == "en" && next == "caso", w == "say" && next == "i", w == "por" && next == "si", w == "aunque" && secondPast(third):
+		w == "en" && next == "caso", w == "por" && next == "si", w == "aunque" && secondPast(third):
 		return reasonHypothetical
+	case supposing[w] && (next == "que" || next == "i" || next == "we" || next == "my" || next == "that" && (third == "i" || third == "we" || third == "my")), hasStem(w, []string{"hac", "haz", "haga"}) && (next == "de" && third == "cuenta" || next == "como" && (third == "que" || third == "si")):
+		return reasonHypothetical // "ponele que gano …", "hacé de cuenta que …"
 	case w == "let" && next == "us" && (third == "say" || third == "imagine" || third == "pretend" || third == "suppose" || third == "assume"):
 		return reasonHypothetical
 	case (w == "had" || w == "were") && inverted[next] && !strings.HasSuffix(s, "?"):
@@ -158,6 +160,9 @@ func governor(s string, toks []token, c clause) string {
 	}
 	return ""
 }
+
+// supposing words open a case with what follows them.
+var supposing = set("say assume assumed suppose pon pone ponele ponte ponete pongale pongan pongale asume asumi asumamos asumiendo suponte suponete suponga supongan suponiendo")
 
 var inverted = set("i we he she they it you")
 

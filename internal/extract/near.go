@@ -59,7 +59,22 @@ func carried(prev, r *reading) bool {
 	if r.rule.name == "together again" {
 		return prev.rule.name == r.rule.name // "volvimos con Ana, estamos juntos otra vez"
 	}
+	if r.rule.name == namingRule {
+		return namedOne(r.toks[prev.m.start:prev.end]) == r.subject // "adopté una perra, le puse Luna"
+	}
 	return r.rule.name == "emergency medicine" && prev.domain == strandline.DomainHealth && prev.subject == r.subject
+}
+
+// namedAt returns where the statement of a name begins that clause k gives: with the clause
+// before that tells whose it is, "el bebé nació ayer, le pusimos Bruno".
+func namedAt(r *reading, before []*reading, cs []clause, k, begin int) int {
+	if r.rule.name != namingRule || namedOne(r.toks[r.m.start:r.m.end]) != "" || k == 0 || cs[k-1].governed != "" {
+		return begin
+	}
+	if len(before) > 0 && before[len(before)-1].end > cs[k-1].lead || namedOne(r.toks[cs[k-1].start:cs[k-1].end]) == "" {
+		return begin
+	}
+	return cs[k-1].start
 }
 
 // succeeds reports whether the first of two clauses set side by side only ends

@@ -38,12 +38,62 @@ func (sc *scan) onward(pos int) result {
 		return one(f)
 	}
 	f := sc.free(pos, len(toks), decided)
+	if states(toks[pos:]) || toks[pos-1].norm == "future" || toks[pos-1].norm == "futuro" {
+		if w := toks[pos].norm; (w == "i" || w == "we") && !wanted[toks[min(pos+1, len(toks)-1)].norm] {
+			return result{refuse: reasonNoSignal} // "in the future we live in pods"
+		}
+		if states(toks[pos:]) {
+			return sc.established(pos) // "from now on book club is on Mondays" orders nothing
+		}
+	}
 	if f.domain == strandline.DomainGeneral || f.domain != strandline.DomainHealth {
 		f.domain = strandline.DomainPreferences
 	}
 	f.subject, f.attribute = subjectUser, attributeInstruction
 	return one(f)
 }
+
+// wanted are verbs by which a speaker asks for something.
+var wanted = set("want need prefer would expect like")
+
+// established reads what is so from now on and orders nothing: a statement like any other, and
+// kept where no rule reads it.
+func (sc *scan) established(pos int) result {
+	toks := sc.toks
+	res := sc.plain(pos, signalNone, -1)
+	if len(res.found) > 0 || res.refuse != "" || selfVerb(toks[pos:]) || amused(toks[pos:]) || saying(toks[pos:]) || unspecific[toks[pos].norm] {
+		return res
+	}
+	f := sc.free(pos, len(toks), decided)
+	if f.domain == strandline.DomainSchedule {
+		f.subject, f.attribute = subjectUser, "appointment"
+	}
+	return one(f)
+}
+
+// states reports whether words tell how things are and order nothing: "soy vegano", "book club is
+// on Mondays". A verb that may be an order may also be a noun.
+func states(toks []token) bool {
+	if always[toks[0].norm] || toks[0].norm == "no" || toks[0].norm == "do" || toks[0].norm == "please" {
+		return false
+	}
+	if selfVerb(toks) && toks[0].marks&markFirst == 0 { // "obedecé" may be an order
+		return true
+	}
+	for k := 1; k < min(len(toks), 6) && !barrier(toks[k].sep); k++ {
+		switch w := toks[k].norm; {
+		case copulas[w] || w == "will" || w == "has" || w == "tiene" || thirdSingular[w]:
+			return k+1 == len(toks) || !suffices[toks[k+1].norm] // "just Liz is fine"
+		case k == 1 && function[w] || unspecific[w] || determiners[w]:
+			return false // "make sure the tests pass", "assume everything is metric"
+		}
+	}
+	return false
+}
+
+var suffices = set("fine ok okay enough preferred better best good great suficiente mejor")
+
+var unspecific = set("me us it that this everything anything nothing all them you what how who when where if whether todo lo que si cuando")
 
 // dayLead end introductions that also open plain statements.
 var dayLead = set("today tomorrow immediately week monday tuesday wednesday thursday friday notice manana")

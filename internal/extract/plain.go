@@ -47,7 +47,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 			res.refuse = why
 			continue
 		}
-		rs, at = append(rs, r), append(at, jointSubject(sc.toks, cs, k, start))
+		rs, at = append(rs, r), append(at, min(jointSubject(sc.toks, cs, k, start), namedAt(r, rs, cs, k, start)))
 	}
 	sc.tell(&res, told{cs: cs, readings: rs, at: at, begin: pos, until: until, ask: ask, hedge: hedge, sig: sig})
 	if last != nil {
@@ -67,6 +67,9 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if jests(sc.toks[pos:]) {
 			res.refuse = reasonRetracted
 		}
+	}
+	if len(res.found) == 0 && res.refuse == "" && wedded(sc.toks[pos:]) {
+		res.refuse = reasonPassing
 	}
 	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
 		res.add(sc.free(pos, len(sc.toks), decided))

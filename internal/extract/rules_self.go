@@ -37,7 +37,7 @@ var selfRules = []rule{
 		}, accept: subjectRelation},
 	{name: "location", domain: strandline.DomainPersonal, attribute: "location", confidence: 0.85, others: true,
 		patterns: []string{
-			"<live> in|at|near|on|outside|between", "<am> based in|out", "<am> living in|near", "<am> located in", "<live> ..2 in",
+			"<live> in|at|near|on|outside|between", "<am> based in|out", "<am> living in|near", "<am> located in", "<live> ..2 in", "we live in|at|near|on|outside|between", "we live ..2 in", "we are ..1 living in|near", "we have lived in ..3 for|since",
 			"<vivo> en|cerca|por", "<vivo> ..2 en", "<vivo> a ..3 de|del|cuadras|minutos|km", "<estoy> viviendo en", "my home|hometown is in", "i have lived in ..3 for|since", "<have> been living in",
 			"i have been based in", "llevo ..3 viviendo en", "estoy radicad~ en", "i am a resident of", "i split my time between",
 		}, accept: acceptPlace},

@@ -2,6 +2,9 @@ package extract
 
 import "strandline"
 
+// namingRule reads what a child, an animal or a thing was called.
+const namingRule = "named the child"
+
 // turnRules read changes told with common verbs: bought, sold, came through,
 // switched. What they are said of decides whether a life has changed.
 var turnRules = []rule{
@@ -81,7 +84,7 @@ var turnRules = []rule{
 		patterns: []string{"i get|got ..2 @cond from|with|after|when|if", "~ gets ..2 @cond from|with|after|when|if", "me da|dan ..1 @cond el|la|los|las|con|cuando|si"}, accept: acceptReaction},
 	{name: "due", domain: strandline.DomainHealth, attribute: "pregnancy", confidence: 0.85, others: true, positive: true,
 		patterns: []string{"<am> due in|on|at|around", "the|our baby|babies|twins ..1 is|are due in|on|at|around", "the|our|my due date is", "el|la|nuestro|nuestra bebe nace|llega en|el|a", "my due date is", "salgo de cuentas en|el|a", "<estoy> de ..1 @num meses|semanas"}, accept: acceptDue},
-	{name: "named the child", domain: strandline.DomainRelationships, attribute: "name", confidence: stated, positive: true, bare: true,
+	{name: namingRule, domain: strandline.DomainRelationships, attribute: "name", confidence: stated, positive: true, bare: true,
 		patterns: []string{"i|we have? ..1 named|called the|our|my|him|her ..2 @cap", "al|a_la|a_nuestro|a_nuestra|a_mi ..1 @noun ..1 le pusimos|puse|llamamos @cap", "le pusimos|puse ..1 @cap"}, accept: acceptNamed},
 	{name: "eats only", domain: strandline.DomainHealth, attribute: "diet", confidence: 0.9, bare: true,
 		patterns: []string{"i|we only eat|drink ..3 @food|@diet", "i|we avoid ..2 @food|@allergen", "evito|evitamos ..2 @food|@allergen|@drug", "solo|unicamente como|comemos|bebo|tomo ..3 @food|@diet"}, accept: acceptBarred},

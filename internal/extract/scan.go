@@ -106,8 +106,11 @@ func (sc *scan) run() result {
 	if sc.strict {
 		return result{}
 	}
-	if k, ok := sc.fromNowOn(pos); ok && sig != signalOnward && directed(sc.text, toks, pos) {
-		if f := sc.free(pos, k, decided); f.text != "" && !amused(toks) && !saying(toks) {
+	if k, ok := sc.fromNowOn(pos); ok && sig != signalOnward {
+		if states(toks[pos:]) {
+			return sc.established(pos)
+		}
+		if f := sc.free(pos, k, decided); directed(sc.text, toks, pos) && f.text != "" && !amused(toks) && !saying(toks) {
 			f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
 			return one(f)
 		}
@@ -194,7 +197,7 @@ func directed(text string, toks []token, i int) bool {
 	case "i", "we":
 		return false
 	}
-	return directive(text, toks, i) || secondPerson(toks[i].norm)
+	return !states(toks[i:]) && (directive(text, toks, i) || secondPerson(toks[i].norm))
 }
 
 // introductions skips what introduces the statement and returns the strongest

@@ -67,7 +67,7 @@ func supposes(s string, toks []token) bool {
 }
 
 // suppositions open a case that the next sentence may ask about; "if" does not.
-var suppositions = set(`suppose imagine pretend assuming hypothetically supongamos supone supon imagina imaginate imaginemos digamos pongamos say`)
+var suppositions = set(`suppose imagine pretend assuming hypothetically supongamos supone supon imagina imaginate imaginemos digamos pongamos ponele pon ponte suponte asumamos asume assume say`)
 
 // unreal reports whether a case is told as one that is not: "if I were", "si yo fuera".
 func unreal(toks []token) bool {
