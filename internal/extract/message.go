@@ -102,6 +102,7 @@ func (rd *reader) read() {
 		rd.quoted(Sentence{Text: q}, &buf)
 	}
 	rd.text = continued(rd.text)
+	var of antecedent
 	since := 0        // the candidates of the sentence before begin here
 	told := 0         // sentences that an order announced
 	material := false // the rest is text to work on: "translate this: …"
@@ -163,6 +164,7 @@ func (rd *reader) read() {
 		if rd.unread(&sc, &res); rd.stated {
 			rd.withhold(&res)
 		}
+		rd.refer(&of, s, &sc, &res)
 		if res.refuse != "" {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
 		}

@@ -68,13 +68,18 @@ func carried(prev, r *reading) bool {
 // namedAt returns where the statement of a name begins that clause k gives: with the clause
 // before that tells whose it is, "el bebé nació ayer, le pusimos Bruno".
 func namedAt(r *reading, before []*reading, cs []clause, k, begin int) int {
-	if r.rule.name != namingRule || namedOne(r.toks[r.m.start:r.m.end]) != "" || k == 0 || cs[k-1].governed != "" {
+	if r.rule.name != namingRule || namedOne(r.toks[r.m.start:r.m.end]) != "" {
 		return begin
 	}
-	if len(before) > 0 && before[len(before)-1].end > cs[k-1].lead || namedOne(r.toks[cs[k-1].start:cs[k-1].end]) == "" {
-		return begin
+	for n := k - 1; n >= max(0, k-3) && cs[n].governed == ""; n-- {
+		if len(before) > 0 && before[len(before)-1].end > cs[n].lead {
+			break
+		}
+		if namedOne(r.toks[cs[n].start:cs[n].end]) != "" {
+			return cs[n].start
+		}
 	}
-	return cs[k-1].start
+	return begin
 }
 
 // succeeds reports whether the first of two clauses set side by side only ends

@@ -40,6 +40,7 @@ type scan struct {
 	alone  bool // the message is this one line
 	long   bool // longer than a note: "note that" is the voice of a manual
 
+	elided  bool // the sentence leaves out its subject, which was taken for the speaker
 	onwards bool // found to begin with "from now on"
 }
 
@@ -81,7 +82,7 @@ func (sc *scan) run() result {
 	if sig < signalOrder && elidedSubject(toks, pos) {
 		toks = slices.Insert(slices.Clone(toks), pos, token{norm: "i", start: toks[pos].start, end: toks[pos].start, sep: toks[pos].sep})
 		toks[pos+1].sep = 0
-		sc.toks = toks
+		sc.toks, sc.elided = toks, true
 	}
 	if res, done := sc.orderly(pos, &sig); done {
 		return res
