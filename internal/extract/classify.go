@@ -60,11 +60,19 @@ func healthToo(text string, d strandline.Domain) (Class, bool) {
 	}
 	sc := scan{text: text, toks: tokenize(nil, text)}
 	for _, f := range sc.run().found {
-		if f.domain == strandline.DomainHealth {
+		if f.domain == strandline.DomainHealth && !reasoned(text[:f.start]) {
 			return Class{f.domain, f.subject, f.attribute, singleValued(f.attribute)}, true
 		}
 	}
 	return Class{}, false
+}
+
+// reasoned reports whether what follows some words is the reason for them: "I live in Leeds
+// because …" is of the home first.
+func reasoned(before string) bool {
+	toks := tokenize(nil, before)
+	n := len(toks)
+	return n > 1 && (grounds(toks, clause{lead: n - 1}) || toks[n-1].norm == "que" && grounds(toks, clause{lead: n - 2}))
 }
 
 // classified is how much of a text Classify reads: the subject stands early.

@@ -19,7 +19,7 @@ var elided = sync.OnceValue(func() *index {
 		for _, p := range spelled(r.patterns) {
 			p = strings.TrimPrefix(p, "~ ")
 			self := strings.TrimPrefix(inflect(p, aboutUser), "i ")
-			for _, form := range []string{self, strings.TrimPrefix(self, "am "), inflect(p, aboutRelation)} {
+			for _, form := range []string{self, strings.TrimPrefix(self, "am "), strings.TrimPrefix(strings.TrimPrefix(strings.TrimPrefix(self, "soy "), "estoy|ando "), "estoy "), inflect(p, aboutRelation)} {
 				c := compile(form)
 				for len(c) > 0 && c[0].gap > 0 {
 					c = c[1:]
@@ -38,6 +38,9 @@ var elided = sync.OnceValue(func() *index {
 func (sc *scan) alsoHealth(r *reading, c clause) {
 	if w := sc.toks[c.lead].norm; w != "and" && w != "y" && w != "e" && sc.toks[c.lead].sep != ',' || c.lead != r.end {
 		return
+	}
+	if r.subject == subjectTeam || r.subject == subjectProject {
+		return // "we use Postgres and are allergic to ORMs"
 	}
 	start := c.start
 	if w := sc.toks[start].norm; (w == "he" || w == "she") && start+1 < c.end {

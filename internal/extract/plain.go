@@ -37,8 +37,8 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 				continue
 			}
 		}
-		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead {
-			continue // the reason for what was just said belongs to it
+		if len(rs) > 0 && grounds(sc.toks, *c) && rs[len(rs)-1].end <= c.lead && !(r.domain == strandline.DomainHealth && rs[len(rs)-1].domain != strandline.DomainHealth) {
+			continue // the reason for what was just said belongs to it, unless it is of health
 		}
 		if hedge >= 0 && subjunctive(sc.text, sc.toks, r) {
 			continue

@@ -51,6 +51,14 @@ var rules = sync.OnceValue(func() *index {
 })
 
 func (sc *scan) run() result {
+	res := sc.read()
+	for k := range res.found {
+		res.found[k].healthToo()
+	}
+	return res
+}
+
+func (sc *scan) read() result {
 	toks := sc.toks
 	if len(toks) == 0 {
 		return result{}

@@ -1,0 +1,78 @@
+package extract
+
+import "strandline"
+
+// healthToo files a statement under health that tells of somebody's in a later part: "my son is
+// 6, goes to Hillside Primary and has type 1 diabetes", "I'm Marta, 41, designer, coeliac".
+// Filed by its first words it would fade with them.
+func (f *found) healthToo() {
+	if f.domain == strandline.DomainHealth || f.episode || f.subject == subjectTeam || f.subject == subjectProject {
+		return
+	}
+	toks := tokenize(nil, f.text)
+	cut := partsOf(toks)
+	if len(cut) < 2 || !tellsHealth(toks) || jests(toks) {
+		return
+	}
+	listed := predicated(cut[0])
+	said := len(cut[0])
+	for _, p := range cut[1:] {
+		attribute, whose := partOfHealth(p, listed)
+		said += len(p)
+		if attribute == "" {
+			continue
+		}
+		f.domain, f.source, f.confidence = strandline.DomainHealth, strandline.SourceExplicit, max(f.confidence, critical-0.05)
+		if whose = whoseHealth(f.subject, whose, toks[:said]); whose != "" {
+			f.subject, f.attribute = whose, attribute
+		}
+		return
+	}
+}
+
+// partOfHealth returns the attribute of a part of a statement that tells of health, and the word
+// that says whose: "he", "who", or "".
+func partOfHealth(p []token, listed bool) (attribute, whose string) {
+	for len(p) > 1 && whoWords[p[0].norm] {
+		if w := p[0].norm; w != "also" && w != "tambien" && w != "is" && w != "both" {
+			whose = w
+		}
+		p = p[1:]
+	}
+	if r := elided().read(p, 0, len(p), true); r != nil && urgency[r.attribute] > 0 {
+		return r.attribute, whose
+	}
+	if listed && !p[0].capital && whose == "" {
+		return ailment(p), ""
+	}
+	return "", ""
+}
+
+var whoWords = set("he she who que quien el ella also tambien is both")
+
+// whoseHealth returns whose health a part tells of that follows a statement about subject, "" where
+// it is somebody's of whom the statement is not: then only the domain is certain.
+func whoseHealth(subject, whose string, before []token) string {
+	if whose == "" || subject != subjectUser {
+		if who, _ := spokenOf(before, 0); subject == subjectUser && len(who) > 0 {
+			return ""
+		}
+		return subject
+	}
+	if who, _ := spokenOf(before, 0); len(who) == 1 && who[0] != anybody {
+		return who[0] // "I live with my sister, who is allergic to nuts"
+	}
+	return ""
+}
+
+// predicated reports whether a part says what somebody is or has, so that what is listed after it
+// may be more of that.
+func predicated(p []token) bool {
+	for _, t := range p[:min(len(p), 5)] {
+		switch t.norm {
+		case "am", "is", "are", "'s", "have", "has", "soy", "es", "tengo", "tiene", "estoy", "esta", "llamo", "llama":
+			return true
+		}
+	}
+	return false
+}
