@@ -5,6 +5,7 @@ import "strandline"
 // plain reads a sentence without an order.
 func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	var res result
+	partQuestion(sc.text, sc.toks)
 	cs := clauses(sc.text, sc.toks, pos)
 	ask, asks := questionFrom(sc.text, sc.toks, pos, cs)
 	var rs []*reading
@@ -56,6 +57,12 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	}
 	if len(res.found) == 0 && res.refuse == "" && reporterAfter(sc.toks, cs) > 0 {
 		res.refuse = reasonReported
+	}
+	if len(res.found) == 0 && asks && ask > pos && ask < len(sc.toks) {
+		part := sc.before(ask)
+		if f, ok := part.untold(pos); ok && hedge < 0 {
+			return one(f) // "if I eat kiwi my throat closes, what is it?"
+		}
 	}
 	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
 		if f, ok := sc.untold(pos); ok {

@@ -36,19 +36,41 @@ func questionFrom(s string, toks []token, from int, cs []clause) (int, bool) {
 	for k := len(cs) - 1; k >= 0; k-- {
 		c := cs[k]
 		w := toks[c.start].norm
-		if !interrogatives[w] {
+		if seeksAssent(toks, c) {
+			return from, true
+		}
+		if !interrogatives[w] && (c.end < len(toks) || !asksUnmarked(s, toks, c)) {
 			continue
 		}
 		if c.end-c.start <= 3 && tags[w] && c.end == len(toks) {
 			return from, true
 		}
 		// the leftmost of a run of asking clauses
-		for k > 0 && interrogatives[toks[cs[k-1].start].norm] {
+		for k > 0 && asksToo(s, toks, cs[k-1]) {
 			k--
 		}
 		return cs[k].start, true
 	}
 	return from, true
+}
+
+// asksToo reports whether a clause before one that asks does so itself, by its first word.
+// "When I eat kiwi …" and "no tolero …" tell.
+func asksToo(s string, toks []token, c clause) bool {
+	t := toks[c.start]
+	next := ""
+	if c.start+1 < c.end {
+		next = toks[c.start+1].norm
+	}
+	switch t.norm {
+	case "no":
+		return c.end-c.start <= 2
+	case "when", "what", "how", "where", "why":
+		return !inverted[next] && next != "my"
+	case "cuando", "como":
+		return accentedAsk(s, t) || !firstSingular(t.norm) && !firstSingular(next)
+	}
+	return interrogatives[t.norm]
 }
 
 // reasons introduce the asserted ground of a question: "can you plan my meals
