@@ -44,7 +44,7 @@ func opensQuestion(s string, toks []token, k int) bool {
 	case interrogatives[w] && accentedAsk(s, toks[k]):
 		return true
 	case w == "que" && modalVerbs[next]:
-		return infinite(toks[k+2].norm) && !has(toks[:k], reporting) && !has(toks[:k], supposing)
+		return infinite(toks[k+2].norm) && !has(toks[:k], reporting) && !has(toks[:k], presuming)
 	case auxiliary[w] && inverted[next]:
 		return true
 	case asksWhat[w]:
@@ -130,7 +130,7 @@ var (
 	wishes    = set(`ideas idea suggestions suggestion tips tip thoughts recommendations recommendation advice recipes options alternatives substitutes
 ideas sugerencias sugerencia consejos consejo recomendaciones recomendacion recetas opciones alternativas propuestas tips`)
 	wishedFor    = set("for on about de para sobre con sin")
-	supposing    = set("creo crees espero supongo se sabes parece")
+	presuming    = set("creo crees espero supongo se sabes parece")
 	modalVerbs   = set("puedo podria podre podemos podriamos debo deberia debemos deberiamos puede pueden podra podran podrian conviene convendria recomienda aconseja permite permiten debe deben")
 	opinion      = set("es son seria serian esta estan estara sera seran tiene tienen hace hacen hara sirve sirven afecta afectan interfiere interfieren contiene contienen lleva llevan cuenta va van pasa pasaria existe existen importa")
 	weakPronouns = set("se me te le les nos lo la los las")

@@ -52,8 +52,11 @@ type reader struct {
 	onlyCode bool   // no sentence of prose was met
 	stated   bool   // what no rule reads is wanted too
 	injected string // folded text of the blocks removed, to catch its repetition
-	cands    []strandline.Candidate
-	rejected []strandline.Rejection
+	spoken   namedPerson
+
+	lastStart, lastEnd int // of the sentence before
+	cands              []strandline.Candidate
+	rejected           []strandline.Rejection
 }
 
 // pastedBytes is the length from which a message is taken for pasted text:
@@ -109,7 +112,7 @@ func (rd *reader) read() {
 	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
 		if (theirs != "" || said != nil) && whole[before:s.Start] != own[before:s.Start] {
-			previous = "" // somebody else spoke last
+			previous, rd.lastEnd = "", 0 // somebody else spoke last
 		}
 		before = s.End
 		if s.Code {
@@ -157,6 +160,7 @@ func (rd *reader) read() {
 		if since = len(rd.cands); res.back && previous != "" {
 			rd.promote(previous)
 		}
+		rd.withBefore(s, &res)
 		if !rd.withhold(&res) {
 			rd.weigh(s, &sc, &res)
 			rd.withhold(&res)

@@ -54,7 +54,7 @@ func saysWho(toks []token) bool {
 var notOthers = set("dije dijiste deci conte conto contesto pregunto aviso grito anuncio tell writes answers comments texts")
 
 // disclosed are verbs of saying that stand behind what was said.
-var disclosed = set("confessed admitted revealed confirmed added explained goes solto suelta confeso confirmo revelo explica explico agrego anadio")
+var disclosed = set("confessed admitted revealed confirmed added explained solto suelta confeso confirmo revelo explica explico agrego anadio")
 
 var datives = set("me nos")
 

@@ -1,0 +1,64 @@
+package extract
+
+import (
+	"testing"
+
+	"strandline"
+)
+
+// healthOf returns the health found in a message: subject, attribute and text of each.
+func healthOf(text string) (all [][3]string) {
+	cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+	for _, c := range cands {
+		if c.Domain == strandline.DomainHealth {
+			all = append(all, [3]string{c.Subject, c.Attribute, c.Content})
+		}
+	}
+	return all
+}
+
+func TestHealthOfSomebodyNamedBeforeThePronounIsKept(t *testing.T) {
+	for text, want := range map[string][3]string{
+		"cooking for my girlfriend tonight, she's allergic to nuts, ideas?":            {"girlfriend", "allergy", "Cooking for my girlfriend tonight, she's allergic to nuts"},
+		"hoy viene mi suegra a cenar, es celíaca. qué cocino?":                         {"mother_in_law", "diagnosis", "Hoy viene mi suegra a cenar, es celíaca."},
+		"what can I give my daughter for fever? she's 4 and allergic to paracetamol":   {"daughter", "allergy", "What can I give my daughter for fever? she's 4 and allergic to paracetamol"},
+		"Hoy viene mi suegra a cenar. Es celíaca. Qué le cocino?":                      {"mother_in_law", "diagnosis", "Hoy viene mi suegra a cenar. Es celíaca."},
+		"cooking for my girlfriend who is allergic to nuts, ideas?":                    {"girlfriend", "allergy", "Cooking for my girlfriend who is allergic to nuts"},
+		"hoy viene mi suegra que es celíaca, qué cocino?":                              {"mother_in_law", "diagnosis", "Hoy viene mi suegra que es celíaca"},
+		"vamos al cumple de mi sobrina, es alérgica al maní, qué llevo?":               {"niece", "allergy", "Vamos al cumple de mi sobrina, es alérgica al maní"},
+		"what can I cook for my mom, she's diabetic?":                                  {"mother", "diagnosis", "What can I cook for my mom, she's diabetic?"},
+		"I need a gift for Ana, she's allergic to latex":                               {"ana", "allergy", "I need a gift for Ana, she's allergic to latex"},
+		"Tom is staying with us this week, he takes warfarin. Can he have grapefruit?": {"tom", "medication", "Tom is staying with us this week, he takes warfarin."},
+		"mi hermana está acá, toma litio, puede tomar ibuprofeno?":                     {"sister", "medication", "Mi hermana está acá, toma litio"},
+		"the baby has a cough, she's allergic to penicillin":                           {"child", "allergy", "The baby has a cough, she's allergic to penicillin"},
+		"my girlfriend, Ana, is coming, she's pregnant":                                {"girlfriend", "pregnancy", "My girlfriend, Ana, is coming, she's pregnant"},
+		"no nuts for my daughter, she's allergic":                                      {"daughter", "allergy", "No nuts for my daughter, she's allergic"},
+		"Mi abuela se queda en casa. No puede comer sal.":                              {"grandmother", "diet", "Mi abuela se queda en casa. No puede comer sal."},
+		"looking for a restaurant for my dad.\nHe has celiac disease":                  {"father", "diagnosis", "Looking for a restaurant for my dad. He has celiac disease"},
+		"no me pongas maní en las recetas, soy alérgica":                               {"user", "allergy", "No me pongas maní en las recetas, soy alérgica"},
+		"don't put peanuts in the recipes, I'm allergic":                               {"user", "allergy", "Don't put peanuts in the recipes, I'm allergic"},
+		"does it have nuts? I'm allergic":                                              {"user", "allergy", "Does it have nuts? I'm allergic"},
+		"skip the shrimp, I'm deathly allergic to it":                                  {"user", "allergy", "Skip the shrimp, I'm deathly allergic to it"},
+		"no pongas queso, soy intolerante":                                             {"user", "intolerance", "No pongas queso, soy intolerante"},
+	} {
+		if got := healthOf(text); len(got) != 1 || got[0] != want {
+			t.Errorf("%q gave %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestAPronounOfNobodyOrOfTwoTellsNoHealth(t *testing.T) {
+	for _, text := range []string{
+		"my sister's friend is coming, she's celiac", "la amiga de mi hermana viene, es celíaca", "my wife and my sister are coming, she's allergic to nuts",
+		"my husband bought a dog, he's diabetic", "my wife has a patient, she's diabetic", "my boyfriend is coming, she's allergic to nuts", "mi suegro viene, es celíaca",
+		"my girlfriend is coming, is she allergic to nuts?", "if my girlfriend is allergic to nuts, she's out", "my mom said she's allergic to nuts", "she's allergic to nuts", "es celíaca",
+		"my daughter is reading Heidi, she's allergic to goats", "mi hija comió una torta, es vegana", "my wife is great. The show is about a chef. She's allergic to shellfish.",
+		"my boss is annoying, she's allergic to work", "Marta y Ana vienen, es celíaca", "translate: my girlfriend is coming, she's allergic to nuts",
+		"my wife is here.\n\n```\nx\n```\nshe's allergic to nuts", "don't put TypeScript in the repo, I'm allergic", "no me pongas reuniones, soy alérgica", "is there peanut in it, am I allergic?",
+		"he said no nuts, I'm allergic", "if there are nuts I'm allergic",
+	} {
+		if got := healthOf(text); len(got) > 0 {
+			t.Errorf("%q gave %q", text, got)
+		}
+	}
+}
