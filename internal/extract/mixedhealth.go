@@ -34,7 +34,7 @@ func (f *found) healthToo() {
 // that says whose: "he", "who", or "".
 func partOfHealth(p []token, listed bool) (attribute, whose string) {
 	for len(p) > 1 && whoWords[p[0].norm] {
-		if w := p[0].norm; w != "also" && w != "tambien" && w != "is" && w != "both" {
+		if w := p[0].norm; !besidesWho[w] {
 			whose = w
 		}
 		p = p[1:]
@@ -48,7 +48,10 @@ func partOfHealth(p []token, listed bool) (attribute, whose string) {
 	return "", ""
 }
 
-var whoWords = set("he she who que quien el ella also tambien is both")
+var (
+	whoWords   = set("he she who que quien el ella also tambien is both not no")
+	besidesWho = set("also tambien is both not no")
+)
 
 // whoseHealth returns whose health a part tells of that follows a statement about subject, "" where
 // it is somebody's of whom the statement is not: then only the domain is certain.
