@@ -94,6 +94,10 @@ func (rd *reader) add(f found, toks []token, sentence string) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
 		return
 	}
+	if (f.sure && f.ruleName != "free" || f.ruleName == "style asked for") && commissions(rd.text, f.text) {
+		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
+		return
+	}
 	c := strandline.Candidate{
 		Kind: strandline.KindFact, Domain: f.domain, Content: unspaced(f.text), Confidence: f.confidence,
 		Source: f.source, Trust: strandline.TrustUser, Scope: strandline.ScopeGlobal,

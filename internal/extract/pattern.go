@@ -66,6 +66,11 @@ var classes = map[string]func(token) bool{
 	"mos":      func(t token) bool { return hasSuffixes(t.norm, "amos", "emos", "imos") },
 	"style":    func(t token) bool { return styles[t.norm] },
 
+	"manner":  func(t token) bool { return manners[t.norm] },
+	"chatter": func(t token) bool { return chatters[t.norm] },
+	"texts":   func(t token) bool { return manyTexts[t.norm] },
+	"conv":    func(t token) bool { return conventions[t.norm] },
+
 	"lasting":  func(t token) bool { return lastingVerbs[t.norm] },
 	"lastingo": func(t token) bool { return lastingVerbos[t.norm] },
 	"thirds":   func(t token) bool { return thirdSingular[t.norm] },

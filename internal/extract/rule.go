@@ -20,6 +20,7 @@ type rule struct {
 	others     bool // also said of relations ("my wife …") and people named
 	positive   bool // a negated statement says nothing worth keeping
 	bare       bool // may stand without anything after the pattern
+	sure       bool // the sense is not asked: orders for good look like orders for now to it
 	// accept refines the reading, or refuses it.
 	accept func(r *reading) bool
 }

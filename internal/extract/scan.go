@@ -19,6 +19,7 @@ type found struct {
 	source     strandline.Source
 	episode    bool
 	ruleName   string
+	sure       bool // not asked of the sense
 }
 
 // result is what one sentence gave.
@@ -47,7 +48,7 @@ type scan struct {
 // rules are all the rules, in no order: the most confident reading wins.
 // They are compiled when first needed: most runs of the program never extract.
 var rules = sync.OnceValue(func() *index {
-	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, decisionRules)
+	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, mannerRules, decisionRules)
 })
 
 func (sc *scan) run() result {

@@ -167,7 +167,7 @@ func leastOf(f found) float64 {
 	switch {
 	case f.domain == strandline.DomainHealth:
 		return leastHealth
-	case f.confidence >= ordered:
+	case f.confidence >= ordered, f.sure:
 		return 0
 	}
 	return leastWorth

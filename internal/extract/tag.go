@@ -68,7 +68,7 @@ func (sc *scan) requestedOrder(pos int) (int, bool) {
 			return 0, false
 		}
 		if always[toks[k].norm] {
-			return k, imperativeEnglish(toks, k+1, len(toks)) && has(toks[k:], toMe) && !fond[toks[k+1].norm]
+			return k, imperativeEnglish(toks, k+1, len(toks)) && !fond[toks[k+1].norm] && (has(toks[k:], toMe) || servesAlways(toks[k+1:], k > pos+2 || toks[pos].norm != "can"))
 		}
 		if toks[k].norm == "mind" && toks[k+1].norm == "calling" && toks[k+2].norm == "me" {
 			return k + 1, toks[len(toks)-1].capital
@@ -79,10 +79,19 @@ func (sc *scan) requestedOrder(pos int) (int, bool) {
 		if subordinators[toks[pos+2].norm] {
 			return 0, false // "¿podrías decirme si siempre llueve?"
 		}
-		return pos + 1, has(toks[pos+2:], always) && (hasSuffixes(w, "arme", "erme", "irme") || hasSuffixes(w, "ar", "er", "ir") && has(toks[pos+2:], toMe))
+		return pos + 1, has(toks[pos+2:], always) && (hasSuffixes(w, "arme", "erme", "irme") || hasSuffixes(w, "ar", "er", "ir") && (has(toks[pos+2:], toMe) || servesAlways(toks[pos+1:], true)))
 	}
 	return 0, false
 }
+
+// servesAlways reports whether an act that one asks of an assistant follows, of no thing at
+// hand: "(always) write tests table-driven", not "trust the compiler".
+func servesAlways(toks []token, polite bool) bool {
+	return (servable[toks[0].norm] || polite && toks[0].norm == "use") && !has(toks[1:], nearWords) && !has(toks[1:], possessives)
+}
+
+var servable = set(`write add include put format run name keep make start begin end sign ask check explain show cite quote summarize summarise list number round convert order sort comment document test mention
+escribir agregar anadir incluir poner formatear correr ejecutar nombrar mantener empezar terminar firmar preguntar chequear revisar explicar mostrar citar resumir listar ordenar comentar documentar testear mencionar usar`)
 
 var fond = set("love like hate trust know remember be help tell")
 
@@ -106,6 +115,7 @@ func (sc *scan) orderly(pos int, sig *signal) (result, bool) {
 	if k, ok := sc.requestedOrder(pos); ok && *sig < signalOrder && !sc.strict && !toks[k].quoted && !amused(toks) {
 		if f := sc.free(k, len(toks), decided); f.text != "" {
 			f.domain, f.subject, f.attribute = strandline.DomainPreferences, subjectUser, attributeInstruction
+			f.sure = true
 			return one(f), true
 		}
 	}
