@@ -24,7 +24,7 @@ func TestOfWhomASentenceWithoutSubjectIs(t *testing.T) {
 		"he's doing fine. Quit drinking last year":                         nil,
 		"nació mi hija! le pusimos Emma":                                   {"relationships/user/life_event: Nació mi hija!", "relationships/daughter/name: Nació mi hija! le pusimos Emma"},
 		"got a kitten. we called him Miso":                                 {"personal/cat/name: Got a kitten. we called him Miso"},
-		"nació Bruno! ya somos 4":                                          {"relationships/user/household: Ya somos 4"},
+		"nació Bruno! ya somos 4":                                          {"relationships/bruno/life_event: Nació Bruno!", "relationships/user/household: Ya somos 4"},
 	})
 }
 

@@ -113,7 +113,7 @@ func jointSubject(toks []token, cs []clause, k, begin int) int {
 		return begin
 	}
 	w, who := toks[cs[k].lead].norm, toks[begin].norm
-	if w != "and" && w != "y" || who != "i" && who != "yo" {
+	if w != "and" && w != "y" || who != "i" && who != "yo" && !properName(toks[begin]) {
 		return begin
 	}
 	p := toks[cs[k-1].start:cs[k-1].end]

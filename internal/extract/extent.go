@@ -106,7 +106,7 @@ func (sc *scan) statement(r *reading, begin, end int) found {
 	f := found{
 		text: sc.content(begin, end), start: sc.toks[begin].start, domain: r.domain, subject: r.subject,
 		attribute: r.attribute, confidence: r.confidence, source: strandline.SourceExplicit,
-		episode: r.rule.episode, ruleName: r.rule.name, sure: r.rule.sure,
+		episode: r.rule.episode, ruleName: r.rule.name, sure: r.sure,
 	}
 	if r.inferred {
 		f.source = strandline.SourceInferred

@@ -37,6 +37,7 @@ type reading struct {
 	attribute  string
 	confidence float64
 	inferred   bool
+	sure       bool
 }
 
 // object returns the tokens after the pattern, up to the end of the clause.
@@ -139,7 +140,7 @@ func (r *reading) better(o *reading) bool {
 func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *reading {
 	r := &reading{
 		rule: u, toks: toks, m: m, end: end, explicit: explicit, domain: u.domain, subject: u.subject,
-		attribute: u.attribute, confidence: u.confidence, inferred: u.inferred,
+		attribute: u.attribute, confidence: u.confidence, inferred: u.inferred, sure: u.sure,
 	}
 	if m.negated && u.positive {
 		return nil

@@ -20,7 +20,7 @@ type namedPerson struct {
 	start   int // of the sentence that names the person, in the message
 }
 
-// withBefore finds the health that a sentence tells only together with what stands before it.
+// withBefore finds what a sentence tells only together with what stands before it.
 func (rd *reader) withBefore(s Sentence, res *result) {
 	if between := rd.text[rd.lastEnd:s.Start]; strings.TrimSpace(between) != "" || strings.Contains(between, "\n\n") {
 		rd.spoken, rd.lastStart = namedPerson{}, s.Start
@@ -28,6 +28,7 @@ func (rd *reader) withBefore(s Sentence, res *result) {
 	if !rd.pasted && !res.hide {
 		rd.theirHealth(s, res)
 		rd.ownAllergy(s, rd.lastStart, res)
+		rd.joinBirth(s, res)
 	}
 	rd.lastStart, rd.lastEnd = s.Start, s.End
 }

@@ -1,0 +1,168 @@
+package extract
+
+import "strings"
+
+// ofNamed makes a reading one of the person it names, and reports whether it may be: no tool,
+// place, tale or figure of history. A common given name is nobody's but somebody's whom the
+// speaker knows, so that the sense is not asked.
+func ofNamed(r *reading) bool {
+	if r.m.n == 0 {
+		return false
+	}
+	k := r.m.captures[0]
+	t := r.toks[k]
+	span := r.toks[r.m.start:r.end]
+	if !properName(t) || organisations[t.norm] || groups[t.norm] || roleWords[t.norm] || demonyms(t.norm) || storied(r.toks) || fictional(r.toks) || has(span, failing) || has(span, coding) {
+		return false
+	}
+	r.subject = t.norm
+	if relations[t.norm] != "" {
+		r.subject = relations[t.norm]
+	}
+	full := k+1 < r.m.end && r.toks[k+1].capital && !function[r.toks[k+1].norm] && r.toks[k+1].sep == 0
+	if !givenName(t.norm) && (full || k == r.m.start && strings.HasSuffix(t.norm, "s")) {
+		return false // "Investors left the company"
+	}
+	r.sure = (givenName(t.norm) || shortNames[t.norm]) && !full
+	return !amused(r.toks[r.m.start:])
+}
+
+// shortNames are Spanish short forms that are not among the given names.
+var shortNames = set(`fede sofi santi nico cami nacho luli juli agus maxi gonza mati facu feli guille lucho pancho paco tomi rodri seba meli romi vicky vane vero lau pau juanma juampi manu
+ale pato chelo tincho fer gabi euge caro mili delfi martu cata anto`)
+
+func demonyms(w string) bool { return isDemonym(w) || languages[w] }
+
+// acceptBirthdayOf wants a date.
+func acceptBirthdayOf(r *reading) bool {
+	obj := r.object()
+	return ofNamed(r) && (has(obj, months) || numberIn(obj)) && !has(obj, today) && !has(obj, tomorrow)
+}
+
+func numberIn(toks []token) bool {
+	for _, t := range toks {
+		if t.norm[0] >= '0' && t.norm[0] <= '9' {
+			return true
+		}
+	}
+	return false
+}
+
+// acceptPostOf reads whose work ended, not who left a room or a thing behind.
+func acceptPostOf(r *reading) bool {
+	obj := r.object()
+	if r.head(0) == "a" && len(obj) > 0 && (obj[0].norm == "de" || obj[0].norm == "del") {
+		if obj = obj[1:]; len(obj) == 0 || !obj[0].capital && !has(obj[:min(len(obj), 3)], organisations) && !has(obj[:min(len(obj), 3)], posts) {
+			return false
+		}
+		return ofNamed(r)
+	}
+	switch r.tail(0) {
+	case "from", "by", "a", "al":
+		if len(obj) == 0 {
+			return false
+		}
+		w := first(obj)
+		if !(w.capital && properName(w)) && !has(obj[:min(len(obj), 3)], organisations) && !has(obj[:min(len(obj), 3)], posts) {
+			return false
+		}
+		return ofNamed(r)
+	}
+	return ended(obj) && ofNamed(r)
+}
+
+var posts = set("job post position work company board team role trabajo empleo puesto cargo empresa equipo firm startup directorio")
+
+// ended reports whether a statement is over, but for when, where and why.
+func ended(obj []token) bool {
+	if len(obj) == 0 || barrier(obj[0].sep) {
+		return true
+	}
+	w := obj[0].norm
+	return function[w] && !determiners[w] || adverbs[w] || lately[w] || dates[w] || w == "hace" || w == "after" || w == "before"
+}
+
+// acceptPostAt wants a company by its name.
+func acceptPostAt(r *reading) bool {
+	w := r.toks[r.m.end-1]
+	if r.m.n < 2 || !properName(w) || givenName(w.norm) || notEmployers[w.norm] {
+		return false
+	}
+	return ended(r.object()) && ofNamed(r)
+}
+
+var notEmployers = set("zoom slack teams discord whatsapp facebook instagram tiktok twitter linkedin reddit")
+
+// acceptBirthOf reads a birth of now: those of history have a year or a date alone.
+func acceptBirthOf(r *reading) bool {
+	if !ofNamed(r) {
+		return false
+	}
+	obj := r.object()
+	switch r.tail(0) {
+	case "born":
+		return has(obj, freshly)
+	}
+	if r.head(0) == "llego" {
+		return has(r.toks, infants)
+	}
+	if r.head(0) == "nacio" && !r.sure && !has(r.toks, offspring) {
+		return false // "nació Netflix"
+	}
+	if r.head(0) == "nacio" && len(obj) > 0 && obj[0].sep == 0 && !ended(obj) {
+		return false
+	}
+	r.sure = r.sure || r.head(1) == "la" || r.head(1) == "el"
+	return true
+}
+
+var freshly = set("yesterday today tonight morning just last this ago night monday tuesday wednesday thursday friday saturday sunday weighing healthy")
+
+// acceptPersonEvent reads what befell a person known by the first name.
+func acceptPersonEvent(r *reading) bool {
+	for _, t := range r.object() {
+		if len(t.norm) == 4 && strings.HasPrefix(t.norm, "19") {
+			return false
+		}
+	}
+	return ofNamed(r) && ended(r.object())
+}
+
+// joinBirth adds to a birth by name whose child it is, told in a sentence of its own: "nació
+// Olivia!! la hija de Fede".
+func (rd *reader) joinBirth(s Sentence, res *result) {
+	n := len(rd.cands) - 1
+	if n < 0 || rd.lastStart == s.Start || rd.cands[n].Episode == nil || rd.cands[n].Episode.Rationale != bornByName {
+		return
+	}
+	c := rd.cands[n]
+	text := tidied(rd.text[rd.lastStart:s.End])
+	if len(text) > maxReach || !childOf(tokenize(nil, s.Text)) || !strings.HasPrefix(text, strings.TrimRight(c.Content, ".!")) {
+		return
+	}
+	rd.cands = rd.cands[:n]
+	res.refuse = ""
+	res.found = []found{{
+		text: text, domain: c.Domain, subject: c.Subject, attribute: c.Attribute, confidence: c.Confidence, source: c.Source,
+		episode: true, sure: true, ruleName: "child born",
+	}}
+}
+
+const bornByName = "life event: child born"
+
+// childOf reports whether words tell whose child somebody is: "la hija de Fede", "Fede's son".
+func childOf(toks []token) bool {
+	if len(toks) > 16 {
+		return false
+	}
+	for k := 1; k+1 < len(toks); k++ {
+		w := toks[k].norm
+		child := offspring[w] && (toks[k+1].norm == "de" || toks[k+1].norm == "of")
+		if child && k+2 < len(toks) && (properName(toks[k+2]) || toks[k+2].norm == "mi" || toks[k+2].norm == "my") || w == "'s" && offspring[toks[k+1].norm] && properName(toks[k-1]) {
+			return true
+		}
+	}
+	return false
+}
+
+var offspring = set("hija hijo nieta nieto bebe beba nena nene sobrina sobrino primera primer segunda daughter son baby girl boy child kid")
