@@ -18,13 +18,13 @@ const (
 
 // related returns the rows that a new one may supersede, or be superseded by,
 // oldest first: those of the same subject and single-valued attribute, and those
-// with most words in common.
+// with most words in common. Among them are events, which may have ended it.
 func (k *keeper) related(ctx context.Context, m strandline.Memory, near nearby) ([]strandline.Memory, error) {
 	var rows []strandline.Memory
 	var err error
 	if belief.SingleValued(m.Attribute) {
 		rows, err = k.tx.ListMemories(ctx, strandline.MemoryQuery{Subject: m.Subject, Attribute: m.Attribute,
-			Scope: m.Scope, ScopeID: m.ScopeID, Kind: strandline.KindFact, IncludeRetired: true})
+			Scope: m.Scope, ScopeID: m.ScopeID, IncludeRetired: true})
 		if err != nil {
 			return nil, err
 		}
@@ -45,7 +45,7 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, near nearby) 
 	}
 	rows = append(rows, more...)
 	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
-		return r.Kind != strandline.KindFact || r.Scope != m.Scope || r.ScopeID != m.ScopeID || k.list.stands(r)
+		return !takesPart(r) || r.Scope != m.Scope || r.ScopeID != m.ScopeID || k.list.stands(r)
 	})
 	slices.SortFunc(rows, func(a, b strandline.Memory) int {
 		return cmp.Or(belief.ConfirmedAt(a).Compare(belief.ConfirmedAt(b)), cmp.Compare(a.Seq, b.Seq))
@@ -57,7 +57,7 @@ func (k *keeper) related(ctx context.Context, m strandline.Memory, near nearby) 
 // retires the older ones, or comes in retired when a newer one is known. The
 // order in which they arrive does not matter.
 func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) error {
-	if m.Kind == strandline.KindEpisode {
+	if !takesPart(*m) {
 		return nil
 	}
 	rows, err := k.related(ctx, *m, near)
@@ -98,10 +98,16 @@ func (k *keeper) place(ctx context.Context, m *strandline.Memory, near nearby) e
 	return nil
 }
 
+// takesPart reports whether a row is part of a history: a fact, or an event that may end
+// facts and is itself never over.
+func takesPart(m strandline.Memory) bool {
+	return m.Kind == strandline.KindFact || belief.Event(m) && m.RetiredAt.IsZero()
+}
+
 // retell replays the history of a known row that was said again, unless it was current and
 // is: other values may have held between, or hold no longer.
 func (k *keeper) retell(ctx context.Context, was strandline.Memory, m *strandline.Memory, c strandline.Candidate) error {
-	if m.Kind == strandline.KindEpisode || was.RetiredAt.IsZero() && m.LastConfirmedAt.After(was.LastConfirmedAt) || slices.Equal(belief.SaidAt(was), belief.SaidAt(*m)) {
+	if !takesPart(*m) || m.Kind == strandline.KindFact && was.RetiredAt.IsZero() && m.LastConfirmedAt.After(was.LastConfirmedAt) || slices.Equal(belief.SaidAt(was), belief.SaidAt(*m)) {
 		return nil
 	}
 	if !m.RetiredAt.IsZero() && !belief.MayRetire(inWordsOf(c, *m), *m) {
@@ -149,11 +155,14 @@ func (k *keeper) revive(ctx context.Context, was, m strandline.Memory, c strandl
 	if !m.LastConfirmedAt.After(belief.ConfirmedAt(head)) || !belief.MayRetire(inWordsOf(c, m), head) {
 		return keepRetired(m, was), false, nil
 	}
+	m.Supersedes = head.ID
+	if head.Kind == strandline.KindEpisode {
+		return m, true, nil // it happened, all the same
+	}
 	retire(&head, m.ID, m.LastConfirmedAt, k.at)
 	if _, err := k.tx.PutMemory(ctx, head); err != nil {
 		return m, false, err
 	}
-	m.Supersedes = head.ID
 	return m, true, nil
 }
 

@@ -10,10 +10,10 @@ import (
 	"strandline/internal/belief"
 )
 
-// dated reports whether a row holds since a date that its owner gave. One that lies in the
+// dated reports whether a fact holds since a date that its owner gave. One that lies in the
 // future, which only an import brings, says nothing yet.
 func dated(m strandline.Memory, at time.Time) bool {
-	return belief.Dated(m) && !m.ValidFrom.After(at)
+	return belief.Dated(m) && m.Kind == strandline.KindFact && !m.ValidFrom.After(at)
 }
 
 // rivals returns those of some rows that hold since a date, as m does, and that take its

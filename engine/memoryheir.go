@@ -13,6 +13,9 @@ import (
 // current, and health is never stale and always considered. m has its place and is not
 // stored; what took its place is filed anew where m is the one that arrived late.
 func (k *keeper) inherit(ctx context.Context, m *strandline.Memory) error {
+	if m.Kind == strandline.KindEpisode {
+		return nil // what ended a thing is another
+	}
 	if m.Supersedes != "" {
 		before, err := k.tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID, IncludeRetired: true})
 		if err != nil {
@@ -26,7 +29,7 @@ func (k *keeper) inherit(ctx context.Context, m *strandline.Memory) error {
 	}
 	for was, n := *m, 0; was.SupersededBy != "" && was.Domain == strandline.DomainHealth && n < maxChain; n++ {
 		next, err := k.tx.Memory(ctx, was.SupersededBy)
-		if err != nil || !sameThing(was, next) {
+		if err != nil || next.Kind == strandline.KindEpisode || !sameThing(was, next) {
 			return ignoreNotFound(err)
 		}
 		if next.Domain != strandline.DomainHealth {

@@ -58,7 +58,7 @@ func (e *Engine) History(ctx context.Context, ns strandline.Namespace, id string
 func inTime(chain []strandline.Memory) []strandline.Memory {
 	slices.SortFunc(chain, func(a, b strandline.Memory) int {
 		current := func(m strandline.Memory) int {
-			if m.RetiredAt.IsZero() {
+			if m.RetiredAt.IsZero() && m.Kind == strandline.KindFact {
 				return 1
 			}
 			return 0
@@ -72,7 +72,8 @@ func inTime(chain []strandline.Memory) []strandline.Memory {
 			if belief.Dated(between) && belief.Dated(m) {
 				began, after = between.ValidFrom, m.ValidFrom
 			}
-			if between.RetiredWhy == whyCorrected || between.SupersededBy != m.ID || !began.After(after) || !began.After(m.Since()) {
+			ended := between.SupersededBy == m.ID || between.Kind == strandline.KindEpisode && m.Supersedes == between.ID
+			if between.RetiredWhy == whyCorrected || !ended || !began.After(after) || !began.After(m.Since()) {
 				continue
 			}
 			was := m
@@ -80,11 +81,24 @@ func inTime(chain []strandline.Memory) []strandline.Memory {
 			was.RetiredWhy, was.RetiredAt, was.Supersedes = whySuperseded, between.CreatedAt, ""
 			at := slices.IndexFunc(all, func(x strandline.Memory) bool { return x.ID == between.ID && x.ValidTo.Equal(between.ValidTo) })
 			all = slices.Insert(all, max(at, 0), was)
-			m.ValidFrom = between.ValidTo
+			m.ValidFrom = resumed(m, between)
 		}
 		all = append(all, m)
 	}
 	return all
+}
+
+// resumed is when a memory came back that another had ended: when that ended or, for an event
+// does not, when the memory was said again.
+func resumed(m, between strandline.Memory) time.Time {
+	if between.Kind == strandline.KindEpisode {
+		for _, at := range belief.SaidAt(m) {
+			if at.After(between.CreatedAt) {
+				return at
+			}
+		}
+	}
+	return between.ValidTo
 }
 
 // inDates orders rows of one date by when that was said.
@@ -96,9 +110,9 @@ func inDates(a, b strandline.Memory) int {
 }
 
 // until is where a row ends in a history: what was corrected stands before that which took
-// its place, since when it was to hold.
+// its place, since when it was to hold, and an event stands where it was told.
 func until(m strandline.Memory) time.Time {
-	if m.RetiredWhy == whyCorrected {
+	if m.RetiredWhy == whyCorrected || m.Kind == strandline.KindEpisode {
 		return m.Since()
 	}
 	return m.ValidTo

@@ -63,7 +63,7 @@ func (k *keeper) claimOf(c strandline.Candidate, s belief.Statement) belief.Clai
 // supersedes reports whether the newer of two rows takes the place of the older: by a rule
 // that the judge does not find improbable or, where they have much in common, by the judge.
 func supersedes(j belief.Judge, old, new strandline.Memory, a, b belief.Claim, near bool) bool {
-	if !belief.MayRetire(new, old) {
+	if !belief.MayRetire(new, old) || belief.EndsNothing(old, new, a.Said, b.Said) {
 		return false
 	}
 	if !near && !ofHealth(old.Domain, new.Domain) {

@@ -48,7 +48,7 @@ func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Stat
 			n.common[seq]++
 		}
 	}
-	if c.Kind == strandline.KindEpisode {
+	if !takesPart(belief.New(c, "", "", 0)) {
 		return n, nil
 	}
 	var err error
@@ -56,9 +56,10 @@ func (k *keeper) near(ctx context.Context, c strandline.Candidate, s belief.Stat
 	return n, err
 }
 
-// closest returns the current facts that the judge is to compare with a statement:
-// of those with words in common with it, and of the newest, which may say the same
-// in quite other words, those closest in meaning.
+// closest returns what the judge is to compare with a statement: of the current facts with
+// words in common with it, and of the newest, which may say the same in quite other words,
+// those closest in meaning; and so of the events that were told since, which may have ended
+// what it says.
 func (k *keeper) closest(ctx context.Context, c strandline.Candidate, keys []int64, common map[int64]int) ([]strandline.Memory, error) {
 	if _, err := k.e.embedder(); err != nil {
 		return nil, err
@@ -86,8 +87,23 @@ func (k *keeper) closest(ctx context.Context, c strandline.Candidate, keys []int
 	}
 	scope := cmp.Or(c.Scope, strandline.ScopeGlobal)
 	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool {
-		return r.Kind != strandline.KindFact || !r.RetiredAt.IsZero() || r.Scope != scope || r.ScopeID != c.ScopeID || k.list.apart(r)
+		return !takesPart(r) || !r.RetiredAt.IsZero() || r.Scope != scope || r.ScopeID != c.ScopeID || k.list.apart(r) ||
+			r.Kind == strandline.KindEpisode && (c.Kind == strandline.KindEpisode || !belief.ConfirmedAt(r).After(c.SaidAt))
 	})
+	closeness, err := k.closeness(ctx, c, rows, common)
+	if err != nil {
+		return nil, err
+	}
+	rows = slices.DeleteFunc(rows, func(r strandline.Memory) bool { return closeness[r.Seq] < leastClose })
+	slices.SortFunc(rows, func(a, b strandline.Memory) int {
+		return cmp.Or(cmp.Compare(closeness[b.Seq], closeness[a.Seq]), cmp.Compare(b.Seq, a.Seq))
+	})
+	taken := map[strandline.MemoryKind]int{}
+	return slices.DeleteFunc(rows, func(r strandline.Memory) bool { taken[r.Kind]++; return taken[r.Kind] > maxJudged }), nil
+}
+
+// closeness tells how close rows are to a statement, by their numbers.
+func (k *keeper) closeness(ctx context.Context, c strandline.Candidate, rows []strandline.Memory, common map[int64]int) (map[int64]float64, error) {
 	texts := []string{c.Content}
 	for _, r := range rows {
 		texts = append(texts, r.Content)
@@ -104,14 +120,7 @@ func (k *keeper) closest(ctx context.Context, c strandline.Candidate, keys []int
 		}
 		closeness[r.Seq] = v
 	}
-	slices.SortFunc(rows, func(a, b strandline.Memory) int {
-		return cmp.Or(cmp.Compare(closeness[b.Seq], closeness[a.Seq]), cmp.Compare(b.Seq, a.Seq))
-	})
-	rows = rows[:min(len(rows), maxJudged)]
-	for len(rows) > 0 && closeness[rows[len(rows)-1].Seq] < leastClose {
-		rows = rows[:len(rows)-1]
-	}
-	return rows, nil
+	return closeness, nil
 }
 
 // nearest returns the rows with most in common, the newest of equals first, but

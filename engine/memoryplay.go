@@ -101,11 +101,11 @@ func (p *play) datedSaid(r *strandline.Memory) (all []said) {
 func (t *telling) hear(s said) {
 	id := s.row.ID
 	_, before := t.heard[id]
-	if t.current[id] {
+	if t.current[id] && s.row.Kind == strandline.KindFact {
 		t.heard[id] = s.at
 		return
 	}
-	if before { // it was retired, and is said again
+	if before && !t.current[id] { // it was retired, and is said again
 		head := id
 		for e, ok := t.ended[head]; ok && !t.current[head]; e, ok = t.ended[head] {
 			head = e.by
@@ -113,7 +113,9 @@ func (t *telling) hear(s said) {
 		if !t.current[head] || !s.at.After(t.heard[head]) || !belief.MayRetire(*s.row, *t.rows[head]) {
 			return
 		}
-		t.end(head, s)
+		if t.rows[head].Kind == strandline.KindFact { // what happened is never over
+			t.end(head, s)
+		}
 		t.supersedes[id] = head
 		t.returned[id] = !s.dated
 	}

@@ -25,10 +25,8 @@ func (e *Engine) rehearse(ctx context.Context, ns strandline.Namespace, cands []
 			if c.SaidAt.IsZero() {
 				c.SaidAt = e.now()
 			}
-			if c.Kind != strandline.KindEpisode {
-				if err := k.foresee(ctx, c, -1-int64(i)); err != nil {
-					return err
-				}
+			if err := k.foresee(ctx, c, -1-int64(i)); err != nil {
+				return err
 			}
 		}
 		return nil

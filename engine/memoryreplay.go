@@ -134,7 +134,7 @@ func (k *keeper) linked(ctx context.Context, rows map[string]*strandline.Memory)
 			}
 		}
 		for _, n := range before {
-			if rows[n.ID] == nil && n.Kind == strandline.KindFact && n.Scope == r.Scope && n.ScopeID == r.ScopeID {
+			if rows[n.ID] == nil && takesPart(n) && n.Scope == r.Scope && n.ScopeID == r.ScopeID {
 				rows[n.ID] = &n
 				todo = append(todo, n.ID)
 			}

@@ -215,13 +215,19 @@ func Reword(existing strandline.Memory, c strandline.Candidate, normalized strin
 // strategyModel is the strategy whose words a language model chose.
 const strategyModel = "llm"
 
+// Event reports whether a memory tells in its owner's own words of something that happened,
+// which may have ended what was so.
+func Event(m strandline.Memory) bool {
+	return m.Kind == strandline.KindEpisode && voiceOf(m.Trust) == 2 && m.Provenance.Strategy != strategyModel
+}
+
 // MayRetire reports whether the word of one memory counts enough to retire
 // another: what a model or a tool says does not retire what the person said. A
 // model's rendering of the person's words does not retire what they said of
 // their health, nor, unless it is explicit, what they said in so many words
 // (Q4, M8), before they stated or confirmed it themselves.
 func MayRetire(by, m strandline.Memory) bool {
-	if voiceOf(by.Trust) < voiceOf(m.Trust) {
+	if voiceOf(by.Trust) < voiceOf(m.Trust) || by.Kind == strandline.KindEpisode && !Event(by) {
 		return false
 	}
 	if by.Provenance.Strategy != strategyModel || by.Trust == strandline.TrustOwner || voiceOf(m.Trust) < 2 {

@@ -168,7 +168,7 @@ func (j Judge) Rearranges(old, new Claim) bool {
 // the judge is sure.
 func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	rule, _ := Supersedes(old, new)
-	if !j.ready() || !comparable(old, new) {
+	if !j.ready() || !mayEnd(old, new) {
 		return rule
 	}
 	if neverNewer(old.Said, new.Said) || movedToNoPlace(old, new) {
@@ -209,5 +209,11 @@ func (r Relation) notSame() Relation {
 
 // comparable reports whether two statements are facts of one scope.
 func comparable(old, new Claim) bool {
-	return old.Kind != strandline.KindEpisode && new.Kind != strandline.KindEpisode && old.Scope == new.Scope && old.ScopeID == new.ScopeID
+	return mayEnd(old, new) && new.Kind != strandline.KindEpisode
+}
+
+// mayEnd reports whether the older of two statements of one scope is a fact, which what
+// happens may end; what happened stays so.
+func mayEnd(old, new Claim) bool {
+	return old.Kind != strandline.KindEpisode && old.Scope == new.Scope && old.ScopeID == new.ScopeID
 }

@@ -79,7 +79,7 @@ func TestOneDifferentNumberIsNeverTheSame(t *testing.T) {
 	})
 }
 
-func TestScopesAndEpisodesDoNotSupersedeEachOther(t *testing.T) {
+func TestOtherScopesAndEpisodesAreNotSuperseded(t *testing.T) {
 	old, new := claim("I live in Madrid"), claim("I live in Barcelona")
 	if ok, why := belief.Supersedes(old, new); !ok || why == "" {
 		t.Fatal("not superseded in one scope")
@@ -88,10 +88,13 @@ func TestScopesAndEpisodesDoNotSupersedeEachOther(t *testing.T) {
 	other.Scope, other.ScopeID = strandline.ScopeProject, "/home/ana/app"
 	episode := new
 	episode.Kind = strandline.KindEpisode
-	for _, c := range []belief.Claim{other, episode} {
-		if ok, _ := belief.Supersedes(old, c); ok {
-			t.Errorf("superseded by %+v", c)
+	for _, pair := range [][2]belief.Claim{{old, other}, {episode, new}, {episode, episode}} {
+		if ok, _ := belief.Supersedes(pair[0], pair[1]); ok {
+			t.Errorf("%+v superseded by %+v", pair[0], pair[1])
 		}
+	}
+	if ok, _ := belief.Supersedes(old, episode); !ok {
+		t.Error("an event ends nothing")
 	}
 }
 

@@ -3,8 +3,6 @@ package belief
 import (
 	"slices"
 	"strings"
-
-	"strandline"
 )
 
 // Supersedes reports whether the newer of two statements takes the place of the
@@ -20,9 +18,10 @@ import (
 //   - with the same wording but for one value, where the wording says that there
 //     is one such value at a time, or the newer that something changed.
 //
-// The newer may tell of it in its own words: see [news].
+// The newer may tell of it in its own words: see [news]. It may be an episode, which no
+// statement takes the place of.
 func Supersedes(old, new Claim) (bool, string) {
-	if old.Kind == strandline.KindEpisode || new.Kind == strandline.KindEpisode || old.Scope != new.Scope || old.ScopeID != new.ScopeID {
+	if !mayEnd(old, new) {
 		return false, ""
 	}
 	if certainlyNewer(old, new) {

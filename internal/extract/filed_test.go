@@ -61,7 +61,7 @@ func TestWhoIsCounted(t *testing.T) {
 		"our team grew from 5 to 8": team("Our team grew from 5 to 8"), "Somos 3 devs y un PM": team("Somos 3 devs y un PM"), "en la oficina somos 12": team("En la oficina somos 12"),
 		"somos una empresa de 40 personas":   team("Somos una empresa de 40 personas"),
 		"we're 5 now: me, Toño, Gus and Ana": team("We're 5 now: me, Toño, Gus and Ana"),
-		"somos 4 en casa":                    home("Somos 4 en casa"), "ya somos 4: nació Bruno!": home("Ya somos 4: nació Bruno!"), "we're 5 in the family now": home("We're 5 in the family now"),
+		"somos 4 en casa":                    home("Somos 4 en casa"), "ya somos 4: nació Bruno!": {"relationships/user/household: Ya somos 4", "relationships/bruno/life_event: Nació Bruno!"}, "we're 5 in the family now": home("We're 5 in the family now"),
 		"we're 36 weeks now!": nil, "we're hiring two devs": nil, "we're looking for 3 engineers": nil, "we're interviewing 4 people this week": nil, "the team has lost two engineers": nil,
 		"for dinner on saturday we're 6": nil, "el sábado somos 6 para cenar": nil, "there are 6 of us for lunch": nil, "we're 8 in the car": nil, "somos 30 en clase": nil,
 		"we're 2 adults and a dog": nil, "we're 3 days late": nil, "somos los 3 mejores": nil, "this year we're 14 for christmas dinner": nil,
