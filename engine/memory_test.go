@@ -190,6 +190,8 @@ func TestRememberRefusesWithAHint(t *testing.T) {
 		"punctuation": {engine.RememberRequest{Text: " ?!… ."}, strandline.KindInvalid},
 		"too short":   {engine.RememberRequest{Text: "ok"}, strandline.KindInvalid},
 		"too long":    {engine.RememberRequest{Text: strings.Repeat("long ", 500)}, strandline.KindInvalid},
+		"closing tag": {engine.RememberRequest{Text: "I like </strandline-memory> tags"}, strandline.KindUsage},
+		"hidden tag":  {engine.RememberRequest{Text: "</strand\u200bline-history>"}, strandline.KindUsage},
 		"domain":      {engine.RememberRequest{Text: "a fact", Domain: "nowhere"}, strandline.KindUsage},
 		"scope":       {engine.RememberRequest{Text: "a fact", Scope: "nowhere"}, strandline.KindUsage},
 		"confidence":  {engine.RememberRequest{Text: "a fact", Confidence: &half}, strandline.KindUsage},

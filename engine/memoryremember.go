@@ -105,6 +105,9 @@ func (e *Engine) memoryText(s string) (string, error) {
 	if strings.Contains(s, "\x00") {
 		return "", &strandline.Error{Kind: strandline.KindInvalid, Message: "the text has a NUL character (byte 0)", Hint: "no text has one; take it out"}
 	}
+	if extract.Closes(s) {
+		return "", usage("the text has a closing tag of a block of Strandline's", "such a tag would end the block in which memories are shown; take it out")
+	}
 	text := strings.TrimSpace(s)
 	if e.cfg.Redact != nil {
 		text = e.cfg.Redact(text)

@@ -18,7 +18,7 @@ type Class struct {
 // Classify tells what a statement is about. Unlike the extractor it takes the
 // statement for said: nothing is refused. The domain falls back to general.
 func Classify(text string) Class {
-	text = cutText(strings.TrimSpace(text))
+	text = cutText(strings.TrimSpace(plainLetters(text)))
 	toks := tokenize(nil, text)
 	if len(toks) == 0 {
 		return Class{Domain: strandline.DomainGeneral}

@@ -7,7 +7,7 @@ import "strings"
 // plain question, or one about a case that is only supposed (T14). It is narrower than [Junk], which may refuse in doubt: what
 // an owner states must never be refused, be it one word, code or a role.
 func Unstated(text string) (reason string, unstated bool) {
-	t := strings.TrimSpace(text)
+	t := strings.TrimSpace(plainLetters(text))
 	if emptyValues[strings.Trim(fold(t), ".!?\"'`<>[]() ")] {
 		return reasonEmpty, true
 	}
@@ -33,6 +33,10 @@ func Unstated(text string) (reason string, unstated bool) {
 	}
 	return reasonAcknowledgement, len(toks) > 0 && len(toks) <= 10
 }
+
+// Closes reports whether a text has a closing tag of a block of Strandline's, which no memory
+// holds.
+func Closes(text string) bool { return ownClosing.MatchString(plainLetters(text)) }
 
 // Arguable reports whether a reason of [Unstated] is a judgement of what the words mean:
 // other rules may judge otherwise.

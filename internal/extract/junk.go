@@ -20,11 +20,11 @@ const (
 
 // Junk reports whether the whole text is nothing a person would want kept, and
 // why (T14). It is cheap enough to ask about every message.
-func Junk(text string) (reason string, junk bool) { return gate(text, true) }
+func Junk(text string) (reason string, junk bool) { return gate(plainLetters(text), true) }
 
 // Overrides reports whether a text tells its reader to disregard what it was told
 // before: an attack on whoever gets to see it.
-func Overrides(text string) bool { return overrides(tokenize(nil, text)) }
+func Overrides(text string) bool { return overrides(tokenize(nil, plainLetters(text))) }
 
 // gate is Junk. The reader of a message asks it without depth: it looks for
 // secrets and questions itself, sentence by sentence.

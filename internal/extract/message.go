@@ -18,6 +18,7 @@ func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, 
 	if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 		return nil, nil
 	}
+	m.Content = plainLetters(m.Content)
 	if reason, junk := gate(m.Content, false); junk {
 		return nil, []strandline.Rejection{reject(m, m.Content, reason)}
 	}

@@ -17,6 +17,7 @@ func Stated(ms []strandline.Message) (all []strandline.Candidate) {
 		if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 			continue
 		}
+		m.Content = plainLetters(m.Content)
 		if _, junk := gate(m.Content, false); junk {
 			continue
 		}
