@@ -27,6 +27,14 @@ func attribution(t string) (head, bool) {
 			h.brief = !last && !written[span[v].norm]
 			return h, last || !isDoctor(span[:v])
 		}
+		if (last || begin == 0) && (machineSays(span) || len(span) < 9 && invented(span)) {
+			h.brief = true
+			return h, true
+		}
+		if (last || begin == 0 && k < 9) && publicText(span) || !last && begin == 0 && k < 9 && has(toks[k:min(len(toks), k+5)], selves) && labelsOther(span) {
+			h.brief = !last
+			return h, true
+		}
 		if (last || begin == 0 && k < 6) && sentBy(span) {
 			h.brief = !last
 			return h, true
@@ -193,7 +201,9 @@ var mineAlone = set("i we yo nosotros nosotras myself which")
 
 var people = set(`he she they somebody someone person guy girl man woman lady kid user customer client patient stranger member reader follower listener writer author
 ella el ellos ellas alguien persona chico chica hombre mujer senor senora tipo paciente usuario usuaria cliente clienta desconocido lector autor autora
-colleague neighbor neighbour classmate teammate friends colega companero companera vecino vecina others lawyer`)
+colleague neighbor neighbour classmate teammate friends colega companero companera vecino vecina others lawyer tenant recruiter candidate applicant supplier vendor
+guest subscriber student employee buyer seller commenter inquilino inquilina huesped reclutador reclutadora candidato candidata proveedor proveedora alumno alumna
+empleado empleada comprador compradora vendedor vendedora seguidor seguidora`)
 
 // records say things of their owner, or of nobody.
 var records = set(`notes note profile chart card record records file label docs documentation log logs console compiler server terminal output form sign poster screen page site app

@@ -5,14 +5,17 @@ import "strings"
 // handsOver reports whether a sentence puts what follows it before the reader as the words of
 // others, or as a game: a question whether it is a fraud, the heading of a letter or a diary
 // that is somebody else's, "let's play a game: you are my doctor".
-func handsOver(toks []token, sentence, rest string) bool {
+func handsOver(toks []token, sentence, rest string, first bool) bool {
 	if playful[toks[0].norm] && (len(toks) == 1 || strings.ContainsRune(sentence, ':') && has(toks, games)) {
 		return true
 	}
-	below := strings.HasPrefix(strings.TrimLeft(rest, " \t\r"), "\n")
+	below := strings.HasPrefix(strings.TrimLeft(rest, " \t\r"), "\n") && strings.TrimSpace(rest) != ""
 	switch last := lastRune(sentence); {
 	case !below:
-		return false
+		line, _, _ := strings.Cut(rest, "\n")
+		return (first && strings.TrimSpace(line) != "" || salutes(rest)) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+	case worksOn(toks, last == ':') && !standsFor(toks, sentence, len(toks)):
+		return true
 	case last == '?':
 		return asksOfIt(toks) && hasAnyStem(toks, "spam", "scam", "phish", "fraud", "estafa")
 	case last != ':' || len(toks) > 9 || has(toks, predicates):
@@ -24,6 +27,84 @@ func handsOver(toks []token, sentence, rest string) bool {
 		}
 	}
 	return false
+}
+
+// handedAbove returns where a text ends whose last line asks for work on what stands above it, or
+// says whose it is, and where that begins: "Dear team, …\n\nsummarize this email". Both are 0 where
+// there is none. What stands above a salutation is the speaker's.
+func handedAbove(text string) (from, to int) {
+	trimmed := strings.TrimRight(text, " \t\r\n")
+	to = strings.LastIndexByte(trimmed, '\n') + 1
+	line := trimmed[to:]
+	if strings.ContainsAny(line, ":\"“«`/") {
+		return 0, 0
+	}
+	switch ss := splitProse(nil, line, 0, len(line)); {
+	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line)):
+	case len(ss) > 1 && asksOfBare(ss[len(ss)-1].Text):
+		to += ss[len(ss)-1].Start
+	default:
+		return 0, 0
+	}
+	for start := 0; start < to; {
+		end, next := lineEnd(text, start)
+		if salutes(text[start:end]) {
+			return start, to
+		}
+		start = next
+	}
+	return 0, to
+}
+
+// maxAsking is the length of a line, in bytes, that asks for work on what stands above it.
+const maxAsking = 160
+
+// asksAbove reports whether a sentence asks for work on a text.
+func asksAbove(sentence string) bool {
+	toks := tokenize(nil, sentence)
+	return !has(toks, onlyBelow) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+}
+
+// asksOfBare reports whether a sentence asks for work that is done to texts only, on what stands
+// before it: "Translate this into German."
+func asksOfBare(sentence string) bool {
+	toks := tokenize(nil, sentence)
+	for k := 0; k < min(len(toks), 6); k++ {
+		if reworks[toks[k].norm] || hasStem(toks[k].norm, reworkStems) {
+			return (enclitic(toks[k].norm) || pointsAt(toks[k+1:]) || has(toks[k+1:], pointers)) && !has(toks, handed) && !has(toks, summedUp) && asksAbove(sentence)
+		}
+	}
+	return false
+}
+
+// ascribesAbove reports whether a line begins with whose the text above is: "that's what my tenant
+// wrote", "this is from a customer", "me lo mandó una clienta".
+func ascribesAbove(line string) bool {
+	if k := strings.IndexAny(line, ",;.?!"); k > 0 {
+		line = line[:k]
+	}
+	toks := tokenize(nil, line)
+	if len(toks) < 3 || len(toks) > 8 || !backward[toks[0].norm] && toks[0].norm != "me" {
+		return false
+	}
+	for k := 1; k+1 < len(toks) && k < 4; k++ {
+		if w := toks[k].norm; (w == "from" || w == "by" || w == "de" || w == "del") && backward[toks[k-1].norm] {
+			return someone(toks[k+1:], false)
+		}
+	}
+	return saidBefore(line, toks)
+}
+
+var onlyBelow = set("below following abajo siguiente")
+
+// salutes reports whether a text begins as a letter does: "Hi,", "Dear team", "Hola Nora".
+func salutes(text string) bool {
+	words := strings.Fields(fold(text[:min(len(text), 80)]))
+	if len(words) == 0 {
+		return false
+	}
+	first := strings.Trim(words[0], ",.!:¡")
+	return saluting[first] || len(words) > 1 && buenas[first] && buenas[strings.Trim(words[1], ",.!")]
 }
 
 // asksOfIt reports whether a question is about what stands beside it: "is it …", "¿es spam?".
@@ -49,6 +130,8 @@ var (
 	playful    = set("roleplay role-play lets let's let hagamos")
 	games      = set("game roleplay role-play juego")
 	writings   = set("diary journal letter memoir memoirs transcript mail email e-mail testimonial testimony diario carta correo memorias transcripcion testimonio")
+	saluting   = set("hi hello hey dear hola estimado estimada estimados estimadas querido querida greetings")
+	buenas     = set("good morning afternoon evening buen buenos buenas dia dias tardes noches")
 	ofWhom     = set("from of by de del")
 	predicates = set("is are was were am be have has had got get es son era soy tengo tiene hay escribo write wrote keep")
 )

@@ -95,30 +95,23 @@ func (rd *reader) read() {
 	var buf []token
 	var previous string
 	whole, before := rd.text, 0
-	own, theirs := othersLines(rd.text)
-	if theirs != "" {
-		rd.text = own
-		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
-	}
-	own, said := blankQuotations(whole, own)
-	rd.text = own
-	for _, q := range said {
-		rd.quoted(Sentence{Text: q}, &buf)
-	}
-	rd.text = continued(rd.text)
+	own := rd.ownWords()
+	blanked := own != whole
+	rd.text = continued(own)
 	var of antecedent
 	since := 0        // the candidates of the sentence before begin here
 	told := 0         // sentences that an order announced
 	material := false // the rest is text to work on: "translate this: …"
 	rd.onlyCode = true
 	for _, s := range Sentences(rd.text) {
-		if (theirs != "" || said != nil) && whole[before:s.Start] != own[before:s.Start] {
+		if blanked && whole[before:s.Start] != own[before:s.Start] {
 			previous, rd.lastEnd = "", 0 // somebody else spoke last
 		}
 		before = s.End
 		if s.Code {
 			continue
 		}
+		first := rd.onlyCode && strings.TrimSpace(whole[:s.Start]) == ""
 		rd.onlyCode = false
 		if material || s.Quoted {
 			rd.quoted(s, &buf)
@@ -131,17 +124,13 @@ func (rd *reader) read() {
 		if len(buf) == 0 {
 			continue
 		}
-		if transforms(buf, s.Text) || handsOver(buf, s.Text, rd.text[s.End:]) {
+		if transforms(buf, s.Text) || handsOver(buf, s.Text, rd.text[s.End:], first) {
 			material = true
 			rd.quoted(s, &buf)
 			continue
 		}
-		if secretIn(s.Text, buf) {
-			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonSecret))
-			continue
-		}
-		if overrides(buf) {
-			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonInstructions))
+		if why := unfit(s.Text, buf); why != "" {
+			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, why))
 			continue
 		}
 		sc := scan{text: s.Text, toks: buf, strict: rd.pasted, long: len(rd.text) > noteBytes, alone: len(s.Text) == len(strings.TrimSpace(whole))}
@@ -174,13 +163,55 @@ func (rd *reader) read() {
 			rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
 		}
 		for _, f := range res.found {
-			if said != nil && broken(whole, own, s, f) {
+			if blanked && broken(whole, own, s, f) {
 				continue
 			}
 			rd.add(f, buf, s.Text)
 		}
 		previous = s.Text
 	}
+}
+
+// unfit returns why nothing of a sentence may be kept whatever it says, "" where it may.
+func unfit(sentence string, toks []token) string {
+	switch {
+	case secretIn(sentence, toks):
+		return reasonSecret
+	case overrides(toks):
+		return reasonInstructions
+	}
+	return ""
+}
+
+// ownWords returns the text with what is not the speaker's blanked out, and notes it as refused.
+func (rd *reader) ownWords() string {
+	own, theirs := othersLines(rd.text)
+	if theirs != "" {
+		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
+	}
+	own, said := blankQuotations(rd.text, own)
+	if from, to := handedAbove(own); to > 0 && own == rd.text {
+		for _, s := range Sentences(own[from:to]) {
+			said = append(said, s.Text)
+		}
+		own = own[:from] + blankOf(own[from:to]) + own[to:]
+	}
+	var buf []token
+	for _, q := range said {
+		rd.quoted(Sentence{Text: q}, &buf)
+	}
+	return own
+}
+
+// blankOf returns a text of blanks and line ends that is as long.
+func blankOf(text string) string {
+	out := []byte(text)
+	for k := range out {
+		if out[k] != '\n' {
+			out[k] = ' '
+		}
+	}
+	return string(out)
 }
 
 // blockText returns what stripBlocks blanked out.

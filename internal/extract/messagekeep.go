@@ -42,10 +42,13 @@ func (rd *reader) quoted(s Sentence, buf *[]token) {
 func broken(whole, own string, s Sentence, f found) bool {
 	from := min(s.Start+f.start, s.End)
 	to := min(from+len(f.text), len(own))
+	if whole[from:to] != own[from:to] {
+		return true
+	}
 	for to < len(own) && own[to] == ' ' && whole[to] == ' ' {
 		to++
 	}
-	return whole[from:min(to+1, len(own))] != own[from:min(to+1, len(own))]
+	return to < len(own) && own[to] != whole[to] && strings.ContainsRune("\"'“”„«‹‘", firstRune(whole[to:])) && !strings.ContainsRune(".!?…", lastRune(f.text))
 }
 
 // ascribe takes back what a sentence gave that somebody else turns out to have said.

@@ -111,4 +111,4 @@ func saidBefore(text string, toks []token) bool {
 }
 
 // backward begins a sentence that points at the one before it.
-var backward = set("that this is what so or at least eso esto es lo que asi o al menos por or as como")
+var backward = set("that this is was es era fue what so or at least eso esto es lo que asi o al menos por or as como lo me")

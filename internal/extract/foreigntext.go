@@ -1,0 +1,149 @@
+package extract
+
+// publicText reports whether the words before a colon name a text that is not the speaker's by its
+// kind, or by who writes such: "customer email:", "a review I got:", "lyrics:", "From the
+// interview transcript:".
+func publicText(span []token) bool {
+	if ownText(span) || ownSelf(span) || has(span, counselled) {
+		return false
+	}
+	if platformText(span) || has(span, samples) && (texts[span[len(span)-1].norm] || handed[span[len(span)-1].norm] || span[len(span)-1].norm == "data") {
+		return true
+	}
+	for k, t := range span {
+		if k > 0 && (texts[t.norm] || t.norm == "notes") && (people[span[k-1].norm] || relations[span[k-1].norm] != "" && k > 1 && mineOwn[span[k-2].norm]) && k+2 > len(span) {
+			return true // "customer email:"
+		}
+		if !byOthers[t.norm] && !texts[t.norm] || noted[t.norm] || k > 0 && !leadsToText(span[:k]) {
+			continue
+		}
+		rest := span[k+1:]
+		if len(rest) > 1 && (has(rest, receiving) || (rest[0].norm == "from" || rest[0].norm == "de" || rest[0].norm == "del") && !meWords[rest[1].norm] && !toolless(rest[len(rest)-1]) && !weekdays[rest[1].norm] && !besideWho[rest[1].norm]) {
+			return true // "the email I got:", "voicemail from the clinic:"
+		}
+		if !byOthers[t.norm] {
+			continue
+		}
+		if len(rest) == 0 || len(rest) < 5 && (got[rest[0].norm] || (rest[0].norm == "from" || rest[0].norm == "of" || rest[0].norm == "de" || rest[0].norm == "by") && !meWords[rest[len(rest)-1].norm]) {
+			return true
+		}
+	}
+	return false
+}
+
+// labelsOther reports whether words name somebody who speaks, or a text about somebody, where what
+// follows is in the first person: "patient: I have …", "my colleague's bio: I'm …".
+func labelsOther(span []token) bool {
+	last := len(span) - 1
+	if last == 0 {
+		return callers[span[0].norm]
+	}
+	for k := 1; k <= last; k++ {
+		if t := span[k].norm; (handed[t] || writtenWorks[t]) && span[k-1].norm == "'s" && k > 1 && isAuthor(span[k-2]) || writtenWorks[t] && k < last && (span[k+1].norm == "de" || span[k+1].norm == "of") && isAuthor(span[last]) {
+			return true
+		}
+	}
+	return len(span) > 3 && span[last].norm == "office" && span[last-1].norm == "of" && !has(span[:1], mineAlone) && has(span, apostrophe)
+}
+
+var (
+	callers      = set("customer client patient tenant caller interviewee cliente clienta paciente inquilino inquilina")
+	writtenWorks = set("homework speech assignment diary journal statement tarea ensayo discurso redaccion diario perfil biografia curriculum")
+	apostrophe   = set("'s")
+)
+
+// platformText reports whether words say on which site a text stood: "from reddit:", "a comment on
+// a forum:".
+func platformText(span []token) bool {
+	last := len(span) - 1
+	if last < 1 || !platforms[span[last].norm] || has(span, mineOwn) {
+		return false
+	}
+	for _, t := range span[:last] {
+		if t.norm == "from" || t.norm == "on" || t.norm == "in" || t.norm == "de" || t.norm == "en" {
+			return span[0].norm == "from" || span[0].norm == "de" || span[0].norm == "en" || has(span[:last], handed) || has(span[:last], texts) || has(span[:last], receiving)
+		}
+	}
+	return false
+}
+
+// leadsToText reports whether words may stand before the name of a text.
+func leadsToText(toks []token) bool {
+	for _, t := range toks {
+		if mineAlone[t.norm] || t.norm == "my" || t.norm == "mi" || t.norm == "our" || reporting[t.norm] || t.norm == "need" || t.norm == "want" {
+			return false
+		}
+	}
+	return len(toks) < 5
+}
+
+var (
+	byOthers = set(`review reviews tweet lyrics article abstract excerpt headline testimonial transcript transcription caption poem complaint
+resena letra articulo extracto titular testimonio transcripcion poema queja reclamo`)
+	receiving  = set("received got found read saw seen recibi llego lei vi encontre mandaron enviaron pasaron")
+	samples    = set("sample example dummy fake mock placeholder ejemplo prueba")
+	platforms  = set("reddit forum foro twitter quora stackoverflow facebook internet web blog linkedin instagram tiktok airbnb yelp tripadvisor amazon glassdoor medium")
+	got        = set("i that which que recibi received got found lei read")
+	counselled = set("plan ideas goal question pregunta") // of the speaker's own
+)
+
+// machineSays reports whether words name something without a life that says what follows: "the
+// error says:", "el cartel dice:". What is written about a person ("my chart says:") is no such.
+func machineSays(span []token) bool {
+	for v := len(span) - 1; v > 0 && v >= len(span)-4; v-- {
+		if !machineVerbs[span[v].norm] {
+			continue
+		}
+		s := v - 1
+		for s > 0 && (betweenWords[span[s].norm] || adverbs[span[s].norm] || span[s].norm == "keeps") {
+			s--
+		}
+		if !machines[span[s].norm] && (span[s].norm != "it" || v != len(span)-1 || has(span, mineOwn)) || isDoctor(span) {
+			return false
+		}
+		for n := range span[:s] {
+			if mineOwn[span[n].norm] && n+1 == s && !ownMachines[span[s].norm] {
+				return false // "my notes say", but "my compiler says"
+			}
+		}
+		return filledTo(span[v+1:])
+	}
+	return false
+}
+
+func filledTo(toks []token) bool {
+	for _, t := range toks {
+		if !betweenWords[t.norm] && !besideWho[t.norm] && t.norm != "literally" && t.norm != "saying" {
+			return false
+		}
+	}
+	return true
+}
+
+var (
+	machineVerbs = set("says said say reads read tells told prints printed shows showed recommends suggests suggested answered replied dice dijo pone puso reza lee sugiere sugirio recomienda respondio contesto muestra indica tira saying")
+	ownMachines  = set(`error warning compiler console terminal linter app bot chatbot chatgpt claude gemini copilot assistant ide editor computer phone laptop printer router server
+compilador consola aplicacion asistente computadora compu telefono celular servidor impresora`)
+	machines = func() map[string]bool {
+		m := set(`log logs docs doc documentation manual readme wiki website site webpage page article book blog tutorial guide sign poster notice popup dialog banner
+screen tests api ai gpt llm siri alexa output prompt exception stacktrace ad advert advertisement contract faq policy slogan headline tshirt t-shirt meme
+documentacion manual sitio web pagina articulo libro tutorial guia cartel letrero pantalla ia salida excepcion anuncio contrato publicidad remera`)
+		for w := range ownMachines {
+			m[w] = true
+		}
+		return m
+	}()
+)
+
+// invented reports whether the words before a colon name somebody who is made up: "diary entry for
+// my character:", "my protagonist's backstory:".
+func invented(span []token) bool {
+	for k, t := range span {
+		if madeUp[t.norm] && (k == 0 || !(span[k-1].norm == "in" || span[k-1].norm == "en")) {
+			return true
+		}
+	}
+	return false
+}
+
+var madeUp = set("character characters protagonist persona backstory villain heroine screenplay novel fanfic npc personaje personajes protagonista villano guion novela")
