@@ -1,5 +1,7 @@
 package extract
 
+import "slices"
+
 // timed reports whether the tokens hold a point in time that outlives today.
 func timed(toks []token) bool {
 	for k, t := range toks {
@@ -86,8 +88,25 @@ func acceptSchedule(r *reading) bool {
 	switch r.head(0) {
 	case "my", "mi":
 		return timed(span)
+	case "los":
+		return !idleDays(span)
 	}
 	return timed(span) || remote(span)
+}
+
+// idleDays reports whether days are all that is told: "los sábados cada quince días", "los
+// domingos en Sitges" belong to what was said before.
+func idleDays(toks []token) bool {
+	k := 1
+	for k < len(toks) && !weekdays[toks[k].norm] {
+		k++
+	}
+	if k+1 >= len(toks) || !prepositions[toks[k+1].norm] && toks[k+1].norm != "cada" && toks[k+1].norm != "y" && toks[k+1].norm != "desde" && toks[k+1].norm != "hasta" {
+		return false
+	}
+	return !slices.ContainsFunc(toks[k+1:], func(t token) bool {
+		return presents[t.norm] || lastingVerbos[t.norm] || firstPersons[t.norm] || terceras[t.norm] || verbal[t.norm] || hasSuffixes(t.norm, "amos", "emos", "imos") || t.norm == "hay" || t.norm == "toca"
+	})
 }
 
 // perfect reports whether "have" is an auxiliary: "I have tracked …".

@@ -146,5 +146,5 @@ func acceptIsMy(r *reading) bool {
 
 func acceptOurRole(r *reading) bool {
 	r.subject = r.capture(0)
-	return true
+	return !relative(r) || introduced(r) >= 0
 }

@@ -66,8 +66,14 @@ func carried(prev, r *reading) bool {
 }
 
 // namedAt returns where the statement of a name begins that clause k gives: with the clause
-// before that tells whose it is, "el bebé nació ayer, le pusimos Bruno".
+// before that tells whose it is, "el bebé nació ayer, le pusimos Bruno"; that of a role with what
+// introduces the name.
 func namedAt(r *reading, before []*reading, cs []clause, k, begin int) int {
+	if r.rule.name == "is our role" && relative(r) {
+		if at := introduced(r); at >= 0 && (len(before) == 0 || before[len(before)-1].end <= at) {
+			return at
+		}
+	}
 	if r.rule.name != namingRule || namedOne(r.toks[r.m.start:r.m.end]) != "" {
 		return begin
 	}

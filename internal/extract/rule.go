@@ -30,7 +30,8 @@ type reading struct {
 	rule       *rule
 	toks       []token // of the sentence
 	m          match
-	end        int // token after the clause
+	end        int  // token after the clause
+	cut        bool // it ends within the clause
 	explicit   bool
 	domain     strandline.Domain
 	subject    string

@@ -62,7 +62,7 @@ func (rd *reader) weigh(s Sentence, sc *scan, res *result) {
 		return
 	}
 	if len(res.found) == 0 {
-		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) && !guarded(sc.text, sc.toks) {
+		if !sc.strict && rd.weighed < maxWeighed && (res.refuse == "" || res.refuse == reasonNoSignal) && mayTell(s.Text, sc.toks) && !guarded(sc.text, sc.toks) && !dangling(sc.toks) {
 			least, may := leastSure(s.Text, sc.toks)
 			if !may {
 				return

@@ -1,0 +1,98 @@
+package extract
+
+// dangling reports whether a sentence says nothing to whoever reads it alone: it is of somebody
+// unnamed ("she was with me for 11 years"), of a thing that stands elsewhere ("uso la de Costco",
+// "got the dog"), or only that people met or spoke ("my brother called").
+func dangling(toks []token) bool {
+	k := 0
+	for k < len(toks)-1 && (adverbs[toks[k].norm] || connectives[toks[k].norm] || laughs[toks[k].norm]) {
+		k++
+	}
+	if toks = toks[k:]; len(toks) == 0 {
+		return true
+	}
+	switch toks[0].norm {
+	case "he", "she", "ella":
+		return true
+	}
+	if len(toks) > 2 && (toks[1].norm == "who" || toks[1].norm == "whose") && verbal[toks[2].norm] && !has(toks[3:], verbal) {
+		return true // "Shreya who's our PM"
+	}
+	return contactOnly(toks) || gotThe(toks) || nounless(toks)
+}
+
+// contactOnly reports whether people are only said to have met or spoken.
+func contactOnly(toks []token) bool {
+	met := false
+	for k, t := range toks {
+		w := t.norm
+		switch {
+		case contacting[w] || encounters[w] && !occasions[w]:
+			met = true
+		case w == "back" || w == "again" || possessing[w] || function[w] || adverbs[w] || relations[w] != "" || companions[w] != "" || givenName(w) || weekdays[w] || whenMet[w]:
+		case k == 0 && properName(t):
+		default:
+			return false
+		}
+	}
+	return met
+}
+
+var whenMet = set("today yesterday tonight earlier again last this night morning evening afternoon week weekend just mom mum dad hoy ayer anoche semana pasada noche tarde manana finde recien de nuevo me nos")
+
+// gotThe reports whether a sentence without a subject ends with the thing that it takes for known:
+// "got the dog!!!".
+func gotThe(toks []token) bool {
+	return len(toks) <= 4 && turnedVerbs[toks[0].norm] && len(toks) > 1 && (toks[1].norm == "the" || toks[1].norm == "it" || toks[1].norm == "them")
+}
+
+// nounless reports whether something is told of by "the one" and "el de" only.
+func nounless(toks []token) bool {
+	for k := 1; k+1 < len(toks); k++ {
+		w, next := toks[k].norm, toks[k+1].norm
+		switch {
+		case (w == "el" || w == "la" || w == "los" || w == "las") && (next == "de" || next == "del") && toks[k].sep == 0:
+			return true
+		case w == "the" && (next == "one" || next == "ones") && k+2 < len(toks) && prepositions[toks[k+2].norm]:
+			return true
+		}
+	}
+	return false
+}
+
+// runOn ends a reading where a reason goes over into what follows from it without a mark: "since
+// I'm diabetic I skip dessert".
+func (sc *scan) runOn(r *reading, c clause) {
+	if c.lead == c.start || !grounds(sc.toks, c) || r.m.start != c.start {
+		return
+	}
+	for k := r.m.end; k < r.end; k++ {
+		w := sc.toks[k].norm
+		if w == "i" || w == "we" || w == "please" || k > r.m.start+1 && (always[w] || w == "no" || firstPersons[w] || lastingVerbos[w] || presents[w]) && !prepositions[sc.toks[k-1].norm] && !determiners[sc.toks[k-1].norm] && !possessing[sc.toks[k-1].norm] {
+			r.end, r.cut = k, true
+			return
+		}
+	}
+}
+
+// relative reports whether a role is told of a name in a clause that is no sentence: "Shreya
+// who's our PM".
+func relative(r *reading) bool {
+	return has(r.toks[r.m.start:r.m.end], relatives)
+}
+
+// introduced returns where the sentence begins that such a name stands in, "there's Piotr and
+// Shreya who's our PM", -1 where it stands alone.
+func introduced(r *reading) int {
+	for k := r.m.start - 1; k >= max(0, r.m.start-8); k-- {
+		if w := r.toks[k].norm; w == "there" || w == "hay" || w == "tenemos" || (w == "have" || w == "work") && k > 0 && wePair[r.toks[k-1].norm] {
+			if w == "have" || w == "work" {
+				k--
+			}
+			return k
+		}
+	}
+	return -1
+}
+
+var relatives, wePair = set("who que quien"), set("i we")
