@@ -42,8 +42,8 @@ func spokenOf(toks []token, pos int) (who []string, at int) {
 		if id == "" || slices.Contains(who, id) || id == anybody && len(who) > 0 {
 			continue
 		}
-		if k > pos && len(who) > 0 && relations[toks[k-1].norm] != "" && toks[k].sep == 0 {
-			continue // "my boss Karen" is one
+		if k > pos && len(who) > 0 && (relations[toks[k-1].norm] != "" && toks[k].sep == 0 || at == pos && pos+1 < k && copulas[toks[pos+1].norm]) {
+			continue // "my boss Karen", "Tom is my friend": one
 		}
 		if len(who) == 0 {
 			at = k
@@ -83,7 +83,7 @@ func somebodyAt(toks []token, pos, k int) string {
 		return ""
 	case givenName(t.norm), k == pos && t.capital && !function[t.norm] && contacting[next]:
 		return t.norm
-	case k > pos && properName(t) && t.capital && (before == "to" || before == "with" || before == "from" || before == "con" || before == "a") && has(toks[pos:k], encounters):
+	case k > pos && properName(t) && t.capital && (before == "to" || before == "with" || before == "from" || before == "con" || before == "a" || before == "for" || before == "para") && has(toks[pos:k], encounters):
 		return t.norm
 	}
 	return ""
