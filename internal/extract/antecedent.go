@@ -57,7 +57,7 @@ func (rd *reader) refer(of *antecedent, s Sentence, sc *scan, res *result) {
 		break
 	}
 	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonNoSignal || res.refuse == reasonQuestion) && !sc.strict {
-		if f, ok := rd.theirHealth(of, s, sc); ok {
+		if f, ok := rd.healthOf(of, s, sc); ok {
 			res.found, res.refuse = []found{f}, ""
 		}
 	}
@@ -68,12 +68,12 @@ func (rd *reader) refer(of *antecedent, s Sentence, sc *scan, res *result) {
 // eggs" or "allergic to eggs".
 func (sc *scan) acted() bool { return sc.elided && !has(sc.toks[:min(len(sc.toks), 3)], modals) }
 
-// theirHealth reads a sentence of health about whoever the one before it names: "mi hijo tiene
+// healthOf reads a sentence of health about whoever the one before it names: "mi hijo tiene
 // fiebre. Es alérgico a la penicilina", "we're cooking for Freya. She's coeliac".
-func (rd *reader) theirHealth(of *antecedent, s Sentence, sc *scan) (found, bool) {
+func (rd *reader) healthOf(of *antecedent, s Sentence, sc *scan) (found, bool) {
 	toks := sc.toks
 	pos, sig, hedge := sc.introductions(0, len(toks))
-	if of.subject == "" || sig >= signalNote || hedge >= 0 || pos >= len(toks) || toks[pos].quoted || jests(toks) {
+	if of.subject == "" || of.past > 0 || sig >= signalNote || hedge >= 0 || pos >= len(toks) || toks[pos].quoted || jests(toks) {
 		return found{}, false
 	}
 	k := pos

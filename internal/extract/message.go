@@ -107,6 +107,9 @@ func (rd *reader) read() {
 		if blanked && whole[before:s.Start] != own[before:s.Start] {
 			previous, rd.lastEnd = "", 0 // somebody else spoke last
 		}
+		if strings.TrimSpace(rd.text[before:s.Start]) != "" {
+			of = antecedent{} // code, or what was pasted
+		}
 		before = s.End
 		if s.Code {
 			continue
