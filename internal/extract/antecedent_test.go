@@ -22,6 +22,7 @@ func TestOfWhomASentenceWithoutSubjectIs(t *testing.T) {
 		"we're cooking for Freya tonight. She's allergic to nuts":          {"health/freya/allergy: We're cooking for Freya tonight. She's allergic to nuts"},
 		"mi prima llamó. Es alérgica a la penicilina, qué le doy?":         {"health/cousin/allergy: Mi prima llamó. Es alérgica a la penicilina"},
 		"Tom is my best friend. Can't stand coriander":                     {"relationships/tom/relationship: Tom is my best friend.", "relationships/tom/dislikes: Tom is my best friend. Can't stand coriander"},
+		"Tom's mom is staying with us. She is diabetic":                    {"health/tom_mother/diagnosis: Tom's mom is staying with us. She is diabetic"},
 		"talked to Ana. Is she allergic to nuts?":                          nil,
 		"my brother called. He's tired":                                    nil,
 		"my boss is great. He has a team of five":                          nil,

@@ -69,11 +69,15 @@ func somebodyAt(toks []token, pos, k int) string {
 	}
 	rel := relationAt(toks, k)
 	switch {
+	case next == "'s" && k+2 < len(toks) && relations[toks[k+2].norm] != "":
+		return "" // "Tom's mom" is not Tom
+	case rel != "" && before == "'s" && k > 1:
+		return snake(toks[k-2].norm) + "_" + rel
 	case t.norm == "he" || t.norm == "she" || t.norm == "him" || t.norm == "ella":
 		return anybody
 	case servants[rel]:
 		return "" // "saw my doctor. Can't eat gluten anymore"
-	case rel != "" && (possessing[before] || before == "'s" || k == pos && next != "of" && next != "de" || elders[rel] && prepositions[before]):
+	case rel != "" && (possessing[before] || k == pos && next != "of" && next != "de" || elders[rel] && prepositions[before]):
 		return rel
 	case companions[t.norm] != "" && (possessing[before] || prepositions[before] || isNumber(before)):
 		return companions[t.norm]
