@@ -87,6 +87,7 @@ var attributes = []Attribute{
 	{"goal", "user", strandline.DomainGoals, false, "goals and wishes"},
 	{"commitment", "user", strandline.DomainGoals, false, "promises made"},
 	{"learning", "any", strandline.DomainGoals, false, "what somebody is learning"},
+	{"rule", "project", strandline.DomainWork, false, "how the team works: approvals, reviews, what runs and is released how"},
 	{"decision", "any", strandline.DomainDecisions, false, "choices on no known topic"},
 	{"database", "project", strandline.DomainWork, true, "the project's database"},
 	{"orchestrator", "project", strandline.DomainWork, true, "the project's orchestrator"},

@@ -97,7 +97,7 @@ func (rd *reader) add(f found, toks []token, sentence string) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
 		return
 	}
-	if (f.sure && f.attribute == attributeInstruction && f.ruleName != "free" || f.ruleName == "style asked for") && commissions(rd.text, f.text) {
+	if (f.sure && (f.attribute == attributeInstruction || f.attribute == attributeRule) && f.ruleName != "free" || f.ruleName == "style asked for") && commissions(rd.text, f.text) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
 		return
 	}

@@ -66,6 +66,8 @@ var classes = map[string]func(token) bool{
 	"mos":      func(t token) bool { return hasSuffixes(t.norm, "amos", "emos", "imos") },
 	"style":    func(t token) bool { return styles[t.norm] },
 
+	"process": func(t token) bool { return processes[t.norm] },
+	"assent":  func(t token) bool { return assents[t.norm] },
 	"manner":  func(t token) bool { return manners[t.norm] },
 	"chatter": func(t token) bool { return chatters[t.norm] },
 	"texts":   func(t token) bool { return manyTexts[t.norm] },

@@ -162,6 +162,8 @@ func personsIn(toks []token) (subject string, n int) {
 			if k+1 < len(toks) && (properName(toks[k+1]) || givenName(toks[k+1].norm)) {
 				k++ // "my girlfriend Ana", "my wife, Ana,"
 			}
+		case properName(t) && k+2 < len(toks) && toks[k+1].norm == "'s" && relations[toks[k+2].norm] != "": // "Tom's mom"
+			n += 2
 		case givenName(t.norm) && t.capital && (k == 0 || !placing[toks[k-1].norm]):
 			subject = t.norm
 			n++
