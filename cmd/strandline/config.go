@@ -81,7 +81,7 @@ var settings = slices.Concat([]setting{
 	{key: "pollIntervalMs", field: func(c *Config) any { return &c.PollIntervalMs }, min: 10,
 		doc: "How often serve looks for conversations that have fallen silent, in milliseconds."},
 	{key: "minConversationMessages", field: func(c *Config) any { return &c.MinConversationMessages }, min: 1,
-		doc: "Conversations with fewer messages are skipped: nothing is extracted from them."},
+		doc: "Conversations with fewer messages, whoever wrote them, are skipped, unless they continue one: no provider is asked, and only what concerns health and what the user said outright is taken, which is what was ordered to be remembered, \"always\", \"never\" and \"from now on\", decisions and preferences. Plain facts and changes (\"I moved to Lisbon\") are refused as `short_conversation`."},
 	{key: "redactSecrets", field: func(c *Config) any { return &c.RedactSecrets },
 		doc: "Replace keys, tokens, passwords and card numbers by placeholders such as `<PII:PASSWORD>` before anything is stored."},
 

@@ -23,9 +23,13 @@ func newProcess(a *app) *cobra.Command {
 every one that is ready, oldest first. Interrupted work is continued; running the
 command again changes nothing that is done. A conversation that fails is tried
 again later and at last put in review with its reason. What is refused is counted by
-reason ("rejected_by" in the JSON); docs/extraction.md tells what the reasons mean. A
-conversation of too few messages is skipped: only what concerns health or was said
-outright is taken from it, and counted as such too ("from_skipped" in the JSON).
+reason ("rejected_by" in the JSON); docs/extraction.md tells what the reasons mean.
+
+A conversation of fewer than minConversationMessages (5), whoever wrote them, is
+skipped, unless it continues one: only what concerns health and what was said outright
+is taken from it (ordered to be remembered, "always", "never", "from now on", decisions,
+preferences), without a provider, and counted as such too ("from_skipped" in the JSON).
+Plain facts and changes ("I moved to Lisbon") are refused as short_conversation.
 
 With a language model configured (MEMORY_LLM_PRIMARY) it is asked about each
 conversation; where it fails, rules do the work, and the report says so and why
