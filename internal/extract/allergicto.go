@@ -44,8 +44,9 @@ func (rd *reader) ownAllergy(s Sentence, before int, res *result) {
 		if from < 0 || cs[0].governed != "" && from >= s.Start {
 			return
 		}
-		rd.keepWhole(s, res, sc.toks[c.start].start, found{
-			text: rd.text[from : s.Start+sc.clauseText(c.end)], domain: strandline.DomainHealth, subject: subjectUser,
+		upTo := sc.clauseText(c.end)
+		rd.keepWhole(res, s.Text[sc.toks[c.start].start:upTo], found{
+			text: rd.text[from : s.Start+upTo], domain: strandline.DomainHealth, subject: subjectUser,
 			attribute: attribute, confidence: critical, source: strandline.SourceExplicit, ruleName: "allergic to that",
 		})
 		return
@@ -76,23 +77,32 @@ func bareAllergic(toks []token) string {
 
 var pointingBack = set("to a al them it that those eso too tambien unfortunately sadly though sorry please por favor")
 
-// keepWhole adds a statement that begins before the clause at byte clause of a sentence, in place
-// of what was found of that clause alone or said of somebody else.
-func (rd *reader) keepWhole(s Sentence, res *result, clause int, f found) {
-	f.text = tidied(f.text)
-	said := tidied(s.Text[clause:])
+// keepWhole adds a statement that begins before a clause, in place of what was found of that
+// clause in another way.
+func (rd *reader) keepWhole(res *result, clause string, f found) {
+	f.text, clause = tidied(f.text), tidied(clause)
+	about := func(o found) bool {
+		t := tidied(o.text)
+		return strings.HasPrefix(clause, t) || strings.Contains(t, clause[1:]) // but for its capital
+	}
 	for _, o := range res.found {
-		if o.domain == strandline.DomainHealth && o.subject == f.subject && strings.HasPrefix(f.text, tidied(o.text)) {
+		if o.domain == strandline.DomainHealth && o.subject == f.subject && o.attribute != "" && about(o) && len(o.text) > len(clause) {
 			return
 		}
 	}
 	if len(f.text) > maxReach {
 		return
 	}
-	res.found = slices.DeleteFunc(res.found, func(o found) bool {
-		t := tidied(o.text)
-		return o.domain == strandline.DomainHealth && (strings.HasPrefix(said, t) || strings.Contains(f.text, t) && o.subject != f.subject)
-	})
 	res.refuse = ""
-	res.found = append(res.found, f)
+	for i, o := range res.found { // "I'm vegan and cooking for my girlfriend, she's …": both are told
+		if at := strings.Index(o.text, clause[1:]); at > 0 && o.domain == strandline.DomainHealth && o.subject != f.subject && selfBegun(tokenize(nil, o.text)) {
+			res.found[i].text = tidied(o.text[:at-1])
+		}
+	}
+	res.found = append(slices.DeleteFunc(res.found, about), f)
+}
+
+// selfBegun reports whether words begin with the speaker.
+func selfBegun(toks []token) bool {
+	return len(toks) > 0 && (toks[0].norm == "i" || toks[0].norm == "yo" || selfVerb(toks))
 }

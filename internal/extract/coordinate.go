@@ -44,6 +44,9 @@ func (sc *scan) alsoHealth(r *reading, c clause) {
 	}
 	start := c.start
 	if w := sc.toks[start].norm; (w == "he" || w == "she") && start+1 < c.end {
+		if _, n := personsIn(sc.toks[r.m.start:c.lead]); n > 1 || r.subject == subjectUser {
+			return // "my cousin works with a guy, he's diabetic"
+		}
 		start++ // "my son is nine and he is coeliac"
 	}
 	if h := elided().read(sc.toks, start, c.end, true); h != nil && urgency[h.attribute] > urgency[r.attribute] {

@@ -49,19 +49,15 @@ func (rd *reader) theirHealth(s Sentence, res *result) {
 	if ask == 0 && asksWhat[toks[0].norm] && len(cs) > 1 {
 		ask = len(toks) // "what can I give my daughter, she's allergic to eggs?"
 	}
-	who, theirs := rd.spoken, false
-	if subject, n := personsIn(toks); n == 1 {
-		who = namedPerson{subject, s.Start}
-	} else if n > 1 {
-		who = namedPerson{}
-	}
-	rd.spoken = who
-	if who.subject == "" {
-		return
-	}
+	defer func(after namedPerson) { rd.spoken = after }(rd.personBefore(toks, s))
+	theirs := false
 	for k, c := range cs {
+		who := rd.personBefore(toks[:c.start], s)
 		begin := sc.ofThem(c, who, theirs)
-		if begin < 0 {
+		if begin > c.start+1 {
+			who = rd.personBefore(toks[:begin], s) // "my girlfriend, who …"
+		}
+		if begin < 0 || who.subject == "" {
 			theirs = false
 			continue
 		}
@@ -73,17 +69,39 @@ func (rd *reader) theirHealth(s Sentence, res *result) {
 		if h := elided().read(toks, begin, c.end, true); h != nil && h.domain == strandline.DomainHealth {
 			end = sc.extent(cs[k:], h, len(toks), ask)
 			f.attribute, f.confidence = h.attribute, h.confidence-0.05
+		} else if f.attribute = isAiling(toks[begin:c.end]); f.attribute != "" {
 		} else if f.attribute = bareAllergic(toks[begin:c.end]); f.attribute == "" || !slices.ContainsFunc(tokenize(nil, rd.text[who.start:s.Start+toks[begin].start]), substance) {
 			continue
 		}
 		if f.attribute == "diet" && thirdVerbs[toks[begin].norm] && slices.ContainsFunc(toks[:begin], func(t token) bool { return isFood(t.norm) || dishes[t.norm] }) {
 			return // "my sister brought a cake, es vegana"
 		}
-		f.text, f.domain, f.subject, f.source = rd.text[who.start:s.Start+sc.clauseText(end)], strandline.DomainHealth, who.subject, strandline.SourceExplicit
+		upTo := sc.clauseText(end)
+		f.text, f.domain, f.subject, f.source = rd.text[who.start:s.Start+upTo], strandline.DomainHealth, who.subject, strandline.SourceExplicit
 		f.ruleName = "theirs"
-		rd.keepWhole(s, res, toks[begin].start, f)
+		rd.keepWhole(res, s.Text[toks[begin].start:upTo], f)
 		return
 	}
+}
+
+// personBefore returns whom words of a sentence speak of, or the sentences before it where they
+// name nobody.
+func (rd *reader) personBefore(toks []token, s Sentence) namedPerson {
+	switch subject, n := personsIn(toks); n {
+	case 0:
+		return rd.spoken
+	case 1:
+		return namedPerson{subject, s.Start}
+	}
+	return namedPerson{}
+}
+
+// isAiling returns the attribute of "is type 2 diabetic".
+func isAiling(toks []token) string {
+	if len(toks) < 2 || !copulas[toks[0].norm] {
+		return ""
+	}
+	return ailment(toks[1:])
 }
 
 // tidied returns a run of a message as a statement: in one line, with a capital.
@@ -185,8 +203,11 @@ func personsIn(toks []token) (subject string, n int) {
 // ownRelation reports whether token k is a relation of the speaker's: "my older sister", "mi
 // hija", or one that a home has one of: "the baby".
 func ownRelation(toks []token, k int) bool {
-	if k == 0 || relations[toks[k].norm] == "" {
+	if relations[toks[k].norm] == "" {
 		return false
+	}
+	if byKin[toks[k].norm] && (k == 0 || barrier(toks[k].sep) || prepositions[toks[k-1].norm]) {
+		return true // "Mom's visiting", "dinner for dad"
 	}
 	for j := k - 1; j >= 0 && j >= k-3; j-- {
 		switch toks[j].norm {
@@ -194,6 +215,8 @@ func ownRelation(toks []token, k int) bool {
 			return !(j > 1 && (toks[j-1].norm == "de" || toks[j-1].norm == "of") && (relations[toks[j-2].norm] != "" || people[toks[j-2].norm]))
 		case "the", "el", "la", "los", "las":
 			return j == k-1 && ofHome[toks[k].norm]
+		case "a", "an", "un", "una", "some", "his", "her", "their", "your", "su", "tu":
+			return false
 		}
 		if function[toks[j].norm] || barrier(toks[j+1].sep) {
 			return false
@@ -227,6 +250,7 @@ var (
 	males          = set("husband boyfriend son father brother grandfather grandson uncle nephew father_in_law brother_in_law stepson")
 	females        = set("wife girlfriend daughter mother sister grandmother granddaughter aunt niece mother_in_law sister_in_law stepdaughter")
 	ofHome         = set("baby kid kids toddler bebe nene nena dog cat perro perra gato gata")
+	byKin          = set("mom mum mommy dad daddy mama papa grandma grandpa granny")
 	placing        = set("in at to from of en a de del by near through with's")
 	speaksOfSelf   = set("i me my we us our yo mi nosotros")
 	pronounsOfThem = set("he she they him her them his hers their ella ellos ellas el le les su sus")

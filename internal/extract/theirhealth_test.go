@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"testing"
 
 	"strandline"
@@ -35,6 +36,10 @@ func TestHealthOfSomebodyNamedBeforeThePronounIsKept(t *testing.T) {
 		"no nuts for my daughter, she's allergic":                                      {"daughter", "allergy", "No nuts for my daughter, she's allergic"},
 		"Mi abuela se queda en casa. No puede comer sal.":                              {"grandmother", "diet", "Mi abuela se queda en casa. No puede comer sal."},
 		"looking for a restaurant for my dad.\nHe has celiac disease":                  {"father", "diagnosis", "Looking for a restaurant for my dad. He has celiac disease"},
+		"my husband's coming home late, he's type 2 diabetic, what should he eat?":     {"husband", "diagnosis", "My husband's coming home late, he's type 2 diabetic"},
+		"our son starts school. He has epilepsy, what should I tell the teacher?":      {"son", "diagnosis", "Our son starts school. He has epilepsy"},
+		"Mom's visiting. She's on warfarin, can she have grapefruit?":                  {"mother", "medication", "Mom's visiting. She's on warfarin"},
+		"mi hijo tiene 8 meses y le salió algo, es alérgico a la leche, qué hago":      {"son", "allergy", "Mi hijo tiene 8 meses y le salió algo, es alérgico a la leche, qué hago"},
 		"no me pongas maní en las recetas, soy alérgica":                               {"user", "allergy", "No me pongas maní en las recetas, soy alérgica"},
 		"don't put peanuts in the recipes, I'm allergic":                               {"user", "allergy", "Don't put peanuts in the recipes, I'm allergic"},
 		"does it have nuts? I'm allergic":                                              {"user", "allergy", "Does it have nuts? I'm allergic"},
@@ -55,10 +60,19 @@ func TestAPronounOfNobodyOrOfTwoTellsNoHealth(t *testing.T) {
 		"my daughter is reading Heidi, she's allergic to goats", "mi hija comió una torta, es vegana", "my wife is great. The show is about a chef. She's allergic to shellfish.",
 		"my boss is annoying, she's allergic to work", "Marta y Ana vienen, es celíaca", "translate: my girlfriend is coming, she's allergic to nuts",
 		"my wife is here.\n\n```\nx\n```\nshe's allergic to nuts", "don't put TypeScript in the repo, I'm allergic", "no me pongas reuniones, soy alérgica", "is there peanut in it, am I allergic?",
+		"my brother's girlfriend is here, she's allergic to soy", "my cousin works with a guy, he's diabetic",
 		"he said no nuts, I'm allergic", "if there are nuts I'm allergic",
 	} {
 		if got := healthOf(text); len(got) > 0 {
 			t.Errorf("%q gave %q", text, got)
 		}
+	}
+}
+
+func TestTwoPeopleInASentenceKeepTheirOwnHealth(t *testing.T) {
+	got := healthOf("I'm vegan and cooking for my girlfriend, she's allergic to nuts")
+	want := [][3]string{{"user", "diet", "I'm vegan and cooking for my girlfriend"}, {"girlfriend", "allergy", "I'm vegan and cooking for my girlfriend, she's allergic to nuts"}}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }
