@@ -48,7 +48,7 @@ func opensQuestion(s string, toks []token, k int) bool {
 	case auxiliary[w] && inverted[next]:
 		return true
 	case asksWhat[w]:
-		return auxiliary[next] && inverted[toks[k+2].norm]
+		return auxiliary[next] && (inverted[toks[k+2].norm] || determiners[toks[k+2].norm])
 	}
 	return false
 }
@@ -91,6 +91,12 @@ func asksUnmarked(s string, toks []token, c clause) bool {
 		return true
 	case w == "hace" && next == "falta", w == "necesito" && infinite(next):
 		return true
+	case prepositions[w] && (asksWhat[next] || next == "que" || next == "donde"):
+		return true
+	case !function[w] && safe[toks[c.end-1].norm] && c.end-k > 1 && c.end-k <= 4:
+		return true
+	case determiners[w] && k+2 < c.end && weakPronouns[toks[k+2].norm]:
+		return true
 	case determiners[w]:
 		return has(toks[k+2:min(c.end, k+7)], opinion) || has(toks[k+2:min(c.end, k+7)], modalVerbs)
 	}
@@ -129,6 +135,7 @@ var (
 	thereupon = set("entonces so then y e and asi pues pero but bueno ok o_sea luego igual")
 	wishes    = set(`ideas idea suggestions suggestion tips tip thoughts recommendations recommendation advice recipes options alternatives substitutes
 ideas sugerencias sugerencia consejos consejo recomendaciones recomendacion recetas opciones alternativas propuestas tips`)
+	safe         = set("ok okay safe fine bad allowed seguro segura malo mala bien")
 	wishedFor    = set("for on about de para sobre con sin")
 	presuming    = set("creo crees espero supongo se sabes parece")
 	modalVerbs   = set("puedo podria podre podemos podriamos debo deberia debemos deberiamos puede pueden podra podran podrian conviene convendria recomienda aconseja permite permiten debe deben")

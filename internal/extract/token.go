@@ -26,7 +26,7 @@ var contractions = map[string][]string{
 	"we're": {"we", "are"}, "we've": {"we", "have"}, "we'd": {"we", "would"}, "we'll": {"we", "will"},
 	"you're": {"you", "are"}, "you've": {"you", "have"}, "you'll": {"you", "will"}, "you'd": {"you", "would"},
 	"they're": {"they", "are"}, "they've": {"they", "have"}, "they'll": {"they", "will"},
-	"it's": {"it", "is"}, "that's": {"that", "is"}, "thats": {"that", "is"}, "what's": {"what", "is"},
+	"it's": {"it", "is"}, "that's": {"that", "is"}, "thats": {"that", "is"}, "what's": {"what", "is"}, "whats": {"what", "is"},
 	"he's": {"he", "is"}, "she's": {"she", "is"}, "there's": {"there", "is"}, "here's": {"here", "is"},
 	"who's": {"who", "is"}, "where's": {"where", "is"}, "how's": {"how", "is"},
 	"let's": {"let", "us"}, "lets": {"let", "us"},
