@@ -43,6 +43,11 @@ func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason
 			return err
 		}
 		texts = wordingsOf(m)
+		corrected, err := amendedWords(ctx, tx, m)
+		if err != nil {
+			return err
+		}
+		texts = append(texts, corrected...)
 		if repeated, err = echoes(ctx, tx, m, texts); err != nil {
 			return err
 		}

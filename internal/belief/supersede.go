@@ -56,7 +56,9 @@ func Supersedes(old, new Claim) (bool, string) {
 }
 
 // certainlyNewer reports whether a rule that is never in doubt says so.
-func certainlyNewer(old, new Claim) bool { return settled(old, new) || leftPost(old, new) }
+func certainlyNewer(old, new Claim) bool {
+	return settled(old, new) || leftPost(old, new) || deniedOutright(old, new)
+}
 
 // replaces compares two statements as they stand.
 func replaces(old, new Claim, a, b Statement) (bool, string) {

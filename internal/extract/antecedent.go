@@ -44,7 +44,7 @@ func (rd *reader) refer(of *antecedent, s Sentence, sc *scan, res *result) {
 			continue
 		}
 		res.found, res.refuse = nil, reasonUnresolved
-		if text := joined(rd.text, of.start, s.End); of.subject != "" && text != "" && (of.leading || theirs || f.domain == strandline.DomainHealth && !sc.acted() || inThird(sc.toks[0])) {
+		if text := joinedRun(rd.text, of.start, s.End); of.subject != "" && text != "" && (of.leading || theirs || f.domain == strandline.DomainHealth && !sc.acted() || inThird(sc.toks[0])) {
 			f.text, f.subject, f.confidence = text, of.subject, min(f.confidence, weaker)
 			if f.domain != strandline.DomainHealth {
 				f.domain, f.source = strandline.DomainRelationships, strandline.SourceInferred
@@ -93,7 +93,7 @@ func (rd *reader) healthOf(of *antecedent, s Sentence, sc *scan) (found, bool) {
 	if cs[0].end < len(toks) {
 		to = s.Start + toks[cs[0].end].start
 	}
-	text := joined(rd.text, of.start, to)
+	text := joinedRun(rd.text, of.start, to)
 	return found{text: text, domain: strandline.DomainHealth, subject: of.subject, attribute: r.attribute, confidence: weaker, source: strandline.SourceExplicit, ruleName: "of whoever was named"}, text != ""
 }
 
@@ -113,7 +113,7 @@ func (rd *reader) named(f *found, s Sentence, sc *scan) {
 	}
 	last := before[len(before)-1]
 	if who := namedOne(tokenize(nil, last.Text)); who != "" && !last.Code && !last.Quoted {
-		if text := joined(rd.text, last.Start, s.End); text != "" {
+		if text := joinedRun(rd.text, last.Start, s.End); text != "" {
 			f.subject, f.text = who, text
 			if pets[who] {
 				f.domain = strandline.DomainPersonal
@@ -122,8 +122,8 @@ func (rd *reader) named(f *found, s Sentence, sc *scan) {
 	}
 }
 
-// joined returns text[from:to] as the content of a memory, "" where it is too long.
-func joined(text string, from, to int) string {
+// joinedRun returns text[from:to] as the content of a memory, "" where it is too long.
+func joinedRun(text string, from, to int) string {
 	whole := strings.Join(strings.Fields(text[from:to]), " ")
 	toks := tokenize(nil, whole)
 	sc := scan{text: whole, toks: toks}

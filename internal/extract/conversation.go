@@ -9,10 +9,11 @@ import (
 )
 
 // Conversation reads the messages, oldest first. What is said twice comes back
-// once, with the best confidence, the newest time and the ids of both messages.
+// once, with the best confidence, the newest time and the ids of both messages. What is
+// corrected at once comes back as it was corrected.
 func (h Heuristic) Conversation(ms []strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
 	at := map[string]int{}
-	for _, m := range ms {
+	for _, m := range amended(ms) {
 		cs, rs := h.Message(m)
 		rejected = append(rejected, rs...)
 		for _, c := range cs {

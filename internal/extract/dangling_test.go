@@ -6,10 +6,10 @@ import (
 	"strandline"
 )
 
-// likely takes everything for worth keeping.
-type likely struct{}
+// worthy takes everything for worth keeping.
+type worthy struct{}
 
-func (likely) Worth(string, string) (float64, bool) { return 1, true }
+func (worthy) Worth(string, string) (float64, bool) { return 1, true }
 
 // TestWhatSaysNothingAlone has sentences that nobody understands who reads them alone, however
 // likely they are to last, and others that look like them.
@@ -31,7 +31,7 @@ func TestWhatSaysNothingAlone(t *testing.T) {
 		"ya que soy diabética no como postre":                        "Soy diabética",
 		"since I'm allergic to nuts and eggs, I read labels closely": "I'm allergic to nuts and eggs, I read labels closely",
 	} {
-		cands, _ := Heuristic{Sense: likely{}}.Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+		cands, _ := Heuristic{Sense: worthy{}}.Message(strandline.Message{Role: strandline.RoleUser, Content: text})
 		got := ""
 		for k, c := range cands {
 			if k > 0 {

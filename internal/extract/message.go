@@ -15,6 +15,7 @@ func Message(m strandline.Message) (cands []strandline.Candidate, rejected []str
 
 // Message is the function of that name with the sense.
 func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, rejected []strandline.Rejection) {
+	m = amended([]strandline.Message{m})[0]
 	if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 		return nil, nil
 	}

@@ -67,6 +67,11 @@ func (sc *scan) read() result {
 	appose(toks)
 	joint(toks)
 	lowerCase(toks)
+	if k := deniesIllness(sc.text, toks); k > 0 && !sc.strict {
+		f := sc.free(0, k, stated)
+		f.domain, f.subject, f.attribute = strandline.DomainHealth, subjectUser, "diagnosis"
+		return one(f)
+	}
 	pos, sig, hedge := sc.introductions(0, len(toks))
 	if sig == signalAside && pos > 0 && pos < len(toks) && toks[pos-1].norm == "decision" {
 		f := sc.free(pos, len(toks), decided)

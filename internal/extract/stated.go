@@ -13,7 +13,7 @@ import (
 // a reason, be it a question, a quotation, a condition, a jest, a secret or pasted text, is
 // not among them.
 func Stated(ms []strandline.Message) (all []strandline.Candidate) {
-	for _, m := range ms {
+	for _, m := range amended(ms) {
 		if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 			continue
 		}

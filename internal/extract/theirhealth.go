@@ -182,7 +182,7 @@ func personsIn(toks []token) (subject string, n int) {
 			}
 		case properName(t) && k+2 < len(toks) && toks[k+1].norm == "'s" && relations[toks[k+2].norm] != "": // "Tom's mom"
 			n += 2
-		case givenName(t.norm) && t.capital && (k == 0 || !placing[toks[k-1].norm]):
+		case givenName(t.norm) && t.capital && (k == 0 || !placedBy[toks[k-1].norm]):
 			subject = t.norm
 			n++
 		case speaksOfSelf[t.norm], pronounsOfThem[t.norm]:
@@ -190,7 +190,7 @@ func personsIn(toks []token) (subject string, n int) {
 			n += 2
 		case k > 0 && determiners[toks[k-1].norm] && isRole(t.norm) && !predicate(toks, k):
 			n += 2
-		case k > 0 && properName(t) && !placing[toks[k-1].norm]:
+		case k > 0 && properName(t) && !placedBy[toks[k-1].norm]:
 			n += 2
 		}
 	}
@@ -251,7 +251,7 @@ var (
 	females        = set("wife girlfriend daughter mother sister grandmother granddaughter aunt niece mother_in_law sister_in_law stepdaughter")
 	ofHome         = set("baby kid kids toddler bebe nene nena dog cat perro perra gato gata")
 	byKin          = set("mom mum mommy dad daddy mama papa grandma grandpa granny")
-	placing        = set("in at to from of en a de del by near through with's")
+	placedBy       = set("in at to from of en a de del by near through with's")
 	speaksOfSelf   = set("i me my we us our yo mi nosotros")
 	pronounsOfThem = set("he she they him her them his hers their ella ellos ellas el le les su sus")
 )

@@ -1,0 +1,242 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"strandline"
+)
+
+// maxAmended bounds the messages that are read for corrections: who types corrects what was
+// just said, and longer ones are documents.
+const maxAmended = noteBytes
+
+// amended returns messages in which what the speaker took back at once is put right: "I'm
+// allergic to cashews. No wait, pistachios", "my birthday is May 3" and in the next message
+// "sorry, May 13". What cannot be put right exactly is left out with its correction, for a
+// wrong dose or date is worse than none. Where nothing is corrected the messages are the same.
+func amended(ms []strandline.Message) []strandline.Message {
+	out, _ := amendAll(ms)
+	return out
+}
+
+// Amended returns the words of messages that a statement was put together from, as it was
+// corrected at once: the statement as it was first said, and its correction.
+func Amended(ms []strandline.Message, content string) (said []string) {
+	_, all := amendAll(ms)
+	for _, a := range all {
+		if content = strings.TrimRight(content, ".! "); strings.Contains(fold(a.right), fold(content)) {
+			said = append(said, a.said...)
+		}
+	}
+	return said
+}
+
+// amendment is what a corrected statement says, and the words that it was said in.
+type amendment struct {
+	right string
+	said  []string
+}
+
+func amendAll(ms []strandline.Message) ([]strandline.Message, []amendment) {
+	var all []amendment
+	var out []strandline.Message
+	last := -1 // the speaker's message before
+	for i := range ms {
+		if ms[i].Role != strandline.RoleUser || strings.TrimSpace(ms[i].Content) == "" {
+			continue
+		}
+		m, before := ms[i], ""
+		if out != nil {
+			m = out[i]
+		}
+		if last >= 0 && ms[last].ConversationID == m.ConversationID {
+			before = ms[last].Content
+			if out != nil {
+				before = out[last].Content
+			}
+		}
+		own, right, done := amend(before, m.Content)
+		if all = append(all, done...); len(done) > 0 {
+			if out == nil {
+				out = slices.Clone(ms)
+			}
+			out[i].Content = own
+			if right != before {
+				out[last].Content = right
+			}
+		}
+		if strings.TrimSpace(own) != "" {
+			last = i
+		}
+	}
+	if out == nil {
+		return ms, nil
+	}
+	return out, all
+}
+
+// amend corrects a message by what it says of itself, and the one before it by how it begins.
+func amend(before, text string) (own, right string, done []amendment) {
+	right = before
+	if len(text) > maxAmended || !mayCorrect(text) || strings.Contains(text, "```") || strings.Contains("\n"+text, "\n>") {
+		return text, right, nil
+	}
+	for range 4 {
+		toks := tokenize(nil, text)
+		c, ok := firstCorrection(text, toks)
+		if !ok {
+			break
+		}
+		head := text[:c.start]
+		if strings.TrimSpace(head) == "" { // of the message before
+			if len(right) > maxAmended || strings.Contains(right, "```") {
+				break
+			}
+			put, a, ok := c.apply(right)
+			if !ok {
+				break
+			}
+			a.said = append(a.said, text[c.start:c.end])
+			text, right, done = rest(text[c.end:]), put, append(done, a)
+			continue
+		}
+		put, a, ok := c.apply(head)
+		if !ok {
+			break
+		}
+		a.said[0] += " " + text[c.start:c.end]
+		text, done = joined(strings.TrimRight(put, " "), tail(text[c.end:])), append(done, a)
+	}
+	return text, right, done
+}
+
+// rest is what a message says beside a correction.
+func rest(s string) string { return strings.TrimLeft(s, " \t\n\r,.;:!)…*-–—") }
+
+// tail is what follows a correction in the statement that was put right.
+func tail(s string) string {
+	s = strings.TrimLeft(s, ")*")
+	if t := strings.TrimLeft(s, " "); strings.HasPrefix(t, "-") || strings.HasPrefix(t, "—") || strings.HasPrefix(t, "–") {
+		return "," + strings.TrimLeft(t, "-–—")
+	}
+	return s
+}
+
+// joined has a statement that was put right go on with what follows it.
+func joined(s, tail string) string {
+	t := strings.TrimLeft(tail, " ")
+	if s == "" || t != "" && (strings.ContainsAny(t[:1], ".!,") || t[0] >= 'a' && t[0] <= 'z' && t == tail[1:]) {
+		return strings.TrimRight(s, ".!") + tail
+	}
+	return s + tail
+}
+
+// mayCorrect reports whether a text has a word by which people correct themselves.
+func mayCorrect(text string) bool {
+	folded := fold(text)
+	if strings.HasPrefix(folded, "*") || strings.HasSuffix(folded, "*") {
+		return true
+	}
+	return slices.ContainsFunc([]string{"wait", "scratch", "strike", "correction", "mean", "make that", "rather", "sorry", "oops", "typo", "my bad", "mistake", "misspoke",
+		"perdon", "espera", "corrijo", "correccion", "mejor dicho", "equivoque", "miento", "quise decir", "queria decir", "quiero decir", "confundi", "digo", "disculpa", "realidad", "errata", "ups"},
+		func(w string) bool { return strings.Contains(folded, w) })
+}
+
+// correction is what somebody says instead of what they just said.
+type correction struct {
+	start, end int    // bytes, with its introduction
+	value      string // what is said instead, "" for nothing
+	strong     bool   // it can be nothing but a correction
+	restated   bool   // the statement is told anew, and value is its beginning
+}
+
+// firstCorrection finds the first correction in a text.
+func firstCorrection(text string, toks []token) (c correction, ok bool) {
+	if c, ok := starred(text, toks); ok {
+		return c, true
+	}
+	for i := range toks {
+		if toks[i].quoted || toks[i].code || i > 0 && toks[i].start == toks[i-1].start {
+			continue
+		}
+		next, power := correctsAt(text, toks, i)
+		if power == 0 || i > 0 && power < evident && !punctuated(text, toks, i) {
+			continue
+		}
+		c := correction{start: toks[i].start, strong: power >= sure}
+		if next < len(toks) && !punctuated(text, toks, next) && power < sure && !meaning[toks[next-1].norm] && !isValue(toks[next].norm) {
+			continue // "sorry about that"
+		}
+		next = skipCopula(toks, next)
+		end := fragmentEnd(text, toks, next)
+		if next == end {
+			if next < len(toks) || !rejects(toks[i:next]) || i == 0 {
+				continue
+			}
+			c.end = len(text)
+			return c, true
+		}
+		c.value = text[toks[next].start:toks[end-1].end]
+		c.end = toks[end-1].end
+		if c.restated = restates(toks[next:end]); c.restated {
+			c.end = toks[next].start
+			if !c.strong {
+				continue
+			}
+			return c, true
+		}
+		if end-next > maxValue || toks[next].quoted || asked(text, c.end) || directs(text, toks, next, end) || slices.ContainsFunc(toks[next:end], func(t token) bool { return noValue[t.norm] }) {
+			continue
+		}
+		return c, true
+	}
+	return c, false
+}
+
+// maxValue bounds the words of a value.
+const maxValue = 5
+
+// starred finds the correction of a word that stands alone in a message: "*Saturday".
+func starred(text string, toks []token) (c correction, ok bool) {
+	t := strings.TrimSpace(text)
+	value := strings.Trim(t, "*")
+	if len(toks) == 0 || len(toks) > 3 || strings.Count(t, "*") != 1 || value == t || len(value)+1 != len(t) || value[0] == ' ' {
+		return c, false
+	}
+	return correction{start: 0, end: len(text), value: value, strong: true}, true
+}
+
+// punctuated reports whether punctuation, or the beginning, stands before a word.
+func punctuated(text string, toks []token, i int) bool {
+	return i == 0 || strings.ContainsAny(text[toks[i-1].end:max(toks[i-1].end, toks[i].start)], ",.;:!?…()-–—\n*")
+}
+
+// fragmentEnd returns where the words from a token on end that belong together.
+func fragmentEnd(text string, toks []token, from int) int {
+	for i := from; i < len(toks); i++ {
+		also := (toks[i].norm == "and" || toks[i].norm == "y") && i+1 < len(toks) && isValue(toks[i+1].norm)
+		if i > from && (punctuated(text, toks, i) || conjoins[toks[i].norm] && !also) {
+			return i
+		}
+	}
+	return len(toks)
+}
+
+var (
+	conjoins = set("since because so but and which who when if though although porque desde pero y que cuando si aunque asi")
+	// meaning end "I mean Theo", behind which nothing need part it from what is meant.
+	meaning = set("mean digo decir rather")
+	// noValue are words that no value has.
+	noValue = set(`i you he she they we it me what why how where when who not do does did don can could will would should have has had was were yo vos tu usted nos
+		que como donde cuando quien no hace hacer hacelo it this that these esto eso esta ese really very just about later again please help thanks busy late
+		fine good great bad better worse wrong right done cool nice true false same different possible weird sure maybe stop nevermind undo cancel more less both neither none next last one ones
+		bien mal mejor peor igual listo claro seguro dale basta cancela verdad mentira falso posible raro otro otra otros otras mas menos ambos ninguno ninguna siguiente ultimo ultima
+		tarde luego despues ahora gracias ayuda ayudame never nunca nothing nada everything todo forget yes si ok`)
+)
+
+// asked reports whether a text goes on as a question.
+func asked(text string, at int) bool {
+	rest := strings.TrimLeft(text[at:], " ")
+	return strings.HasPrefix(rest, "?")
+}

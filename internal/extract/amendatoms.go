@@ -1,0 +1,158 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// sort is of what kind a value is.
+type sort int
+
+const (
+	sortWord sort = iota
+	sortDay
+	sortMonth
+	sortClock
+	sortNumber
+)
+
+// atom is a value in a statement.
+type atom struct {
+	sort     sort
+	from, to int // bytes
+	digits   int // where a unit written onto a number begins, to where there is none
+	ordinal  bool
+}
+
+// atomsIn returns the days, months, times and numbers of words.
+func atomsIn(toks []token) (all []atom) {
+	for i := range toks {
+		t := toks[i]
+		if i > 0 && t.start == toks[i-1].start {
+			continue
+		}
+		a := atom{from: t.start, to: t.end, digits: t.end}
+		next := ""
+		if i+1 < len(toks) {
+			next = toks[i+1].norm
+		}
+		switch {
+		case weekdays[t.norm] || weekdays[strings.TrimSuffix(t.norm, "s")]:
+			a.sort = sortDay
+		case months[t.norm] && (t.norm != "may" && t.norm != "march" && t.norm != "mar" || isValue(next) || i > 0 && (isValue(toks[i-1].norm) || toks[i-1].norm == "of" || toks[i-1].norm == "in" || toks[i-1].norm == "de" || toks[i-1].norm == "on")):
+			a.sort = sortMonth
+		case counting(t.norm):
+			a.sort = sortNumber
+		case t.norm[0] < '0' || t.norm[0] > '9':
+			continue
+		case isClock(t.norm) || next == "am" || next == "pm" || next == "hs":
+			a.sort = sortClock
+			if next == "am" || next == "pm" || next == "hs" {
+				a.to = toks[i+1].end
+			}
+		case i > 0 && (toks[i-1].norm == "at" || toks[i-1].norm == "las"):
+			a.sort = sortClock
+		default:
+			a.sort = sortNumber
+			a.ordinal = hasSuffixes(t.norm, "st", "nd", "rd", "th")
+		}
+		if k := strings.IndexFunc(t.norm, unicode.IsLetter); k > 0 && len(t.norm) == t.end-t.start && !a.ordinal {
+			a.digits = t.start + k
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
+// counting reports whether a word is a number from two on.
+func counting(w string) bool {
+	return numberWords[w] && w != "one" && w != "un" && w != "una" && w != "uno"
+}
+
+func isClock(w string) bool {
+	return strings.Contains(w, ":") || hasSuffixes(w, "am", "pm", "hs") || strings.HasSuffix(w, "h") && !strings.HasSuffix(w, "th")
+}
+
+// isValue reports whether a word is a number, a day or a month.
+func isValue(w string) bool {
+	return w != "" && (w[0] >= '0' && w[0] <= '9' || weekdays[w] || weekdays[strings.TrimSuffix(w, "s")] || months[w])
+}
+
+// meets reports whether a statement has a value of each of some sorts.
+func (c correction) meets(toks []token, kinds []sort) bool {
+	of := atomsIn(toks)
+	return !slices.ContainsFunc(kinds, func(s sort) bool {
+		return !slices.ContainsFunc(of, func(a atom) bool { return a.sort == s || clockLike(a.sort, s) })
+	})
+}
+
+func clockLike(a, b sort) bool {
+	return a+b == sortClock+sortNumber && a != b && a >= sortClock
+}
+
+// revalued puts days, dates, times and numbers in the places of others, each of which the
+// statement has once; "" where it has several, or other words are told with them.
+func (c correction) revalued(text string, toks, value []token) (string, bool) {
+	of, with := atomsIn(toks), atomsIn(value)
+	if last := of[len(of)-1]; last.to == toks[len(toks)-1].end && value[0].start == with[0].from && with[0].sort == last.sort && len(with) == 1 && continues(value, with[0]) {
+		return text[:last.from] + c.value, true // "I take 20, no wait, 40 mg of fluoxetine"
+	}
+	for _, v := range value {
+		if !slices.ContainsFunc(with, func(a atom) bool { return v.start >= a.from && v.end <= a.to }) && !fillers[v.norm] && !slices.ContainsFunc(toks, func(t token) bool {
+			return t.norm == v.norm || isValue(t.norm) && strings.HasSuffix(t.norm, v.norm)
+		}) {
+			return "", c.strong // "sorry, 40 people asked"
+		}
+	}
+	var changes []atom // with the new values in the places of the old ones
+	var words []string
+	for _, kind := range [...]sort{sortDay, sortMonth, sortClock, sortNumber} {
+		news := ofSort(with, kind)
+		if len(news) == 0 {
+			continue
+		}
+		olds := ofSort(of, kind)
+		if len(olds) == 0 && kind >= sortClock && !news[0].ordinal {
+			olds = ofSort(of, sortClock+sortNumber-kind)
+		}
+		if len(olds) != len(news) || olds[0].ordinal && kind == sortClock {
+			return "", true
+		}
+		for i, b := range olds {
+			a := news[i]
+			w := c.value[a.from:a.to]
+			switch unit := c.value[a.digits:a.to]; {
+			case unit == "" && b.digits < b.to: // "50mg", "75"
+				b.to = b.digits
+			case unit != "" && b.digits == b.to && strings.HasPrefix(strings.TrimLeft(text[b.to:], " "), unit): // "50 mg", "75mg"
+				w = c.value[a.from:a.digits]
+			}
+			changes, words = append(changes, b), append(words, w)
+		}
+	}
+	order := make([]int, len(changes))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(i, j int) int { return changes[j].from - changes[i].from })
+	for _, i := range order {
+		text = text[:changes[i].from] + words[i] + text[changes[i].to:]
+	}
+	return text, true
+}
+
+func ofSort(all []atom, s sort) (of []atom) {
+	for _, a := range all {
+		if a.sort == s {
+			of = append(of, a)
+		}
+	}
+	return of
+}
+
+// continues reports whether a statement goes on behind its new value.
+func continues(value []token, a atom) bool { return len(value) > 1 && value[len(value)-1].end > a.to }
+
+// fillers stand beside values and say nothing.
+var fillers = set("the on at in el la los las al a de del of for to actually instead en por by and y")
