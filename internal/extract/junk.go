@@ -24,7 +24,10 @@ func Junk(text string) (reason string, junk bool) { return gate(plainLetters(tex
 
 // Overrides reports whether a text tells its reader to disregard what it was told
 // before: an attack on whoever gets to see it.
-func Overrides(text string) bool { return overrides(tokenize(nil, plainLetters(text))) }
+func Overrides(text string) bool {
+	found, _ := disregards(tokenize(nil, plainLetters(text)))
+	return found
+}
 
 // gate is Junk. The reader of a message asks it without depth: it looks for
 // secrets and questions itself, sentence by sentence.

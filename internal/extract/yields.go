@@ -11,7 +11,8 @@ import (
 // obeyed for ever, whoever wrote it. An order that adds a guard ("never delete
 // anything without asking me") is none.
 func yields(toks []token) bool {
-	return unasked(toks) || unguarded(toks) || granted(toks) || grants(toks) || obeys(toks)
+	return unasked(toks) || unguarded(toks) || granted(toks) || grants(toks) || obeys(toks) ||
+		waived(toks) || unasking(toks) || blanket(toks) || giveaway(toks)
 }
 
 // unasked: "never ask me before deleting files", "sin pedir confirmación".

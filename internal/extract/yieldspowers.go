@@ -25,7 +25,9 @@ func granted(toks []token) bool {
 			continue
 		}
 		rest := toks[n:min(len(toks), n+6)]
-		if listener && (actsIn(rest) || accesses(rest)) || has(rest, mine) && valuables(rest) {
+		listener = listener || toks[k-min(k, 1)].norm == "my" || toks[k-min(k, 1)].norm == "mi" // "Bob has my permission to spend it"
+		far := toks[n:min(len(toks), n+12)]
+		if listener && (actsIn(rest) || accesses(rest)) || has(far, mine) && valuables(far) {
 			return true
 		}
 	}
@@ -78,7 +80,7 @@ func valuables(toks []token) bool {
 	for k, t := range toks {
 		rest := toks[k+1 : min(len(toks), k+7)]
 		switch {
-		case t.norm == "behalf" || t.norm == "spend" || t.norm == "gastar":
+		case t.norm == "behalf", (t.norm == "spend" || t.norm == "gastar") && spends(rest):
 			return true
 		case hasStem(t.norm, paying) && !notActs[t.norm] && (has(rest, moneys) || slices.ContainsFunc(rest, func(t token) bool { return isNumber(t.norm) })):
 			return true
@@ -88,6 +90,21 @@ func valuables(toks []token) bool {
 	}
 	return false
 }
+
+// spends reports whether money is spent, and not time: "spend up to 500 euros", "gastar lo
+// que quiera", but not "spend two nights".
+func spends(rest []token) bool {
+	for n, t := range rest {
+		if moneys[t.norm] || unbounded[t.norm] || isNumber(t.norm) && (n+1 == len(rest) || !timeSpans[rest[n+1].norm]) {
+			return true
+		}
+	}
+	return false
+}
+
+var unbounded = set("whatever anything freely much limit que cuanto todo")
+
+var timeSpans = set("day days night nights week weeks weekend weekends month months hour hours minute minutes year years dia dias noche noches semana semanas mes meses hora horas minutos fines")
 
 var destroying = []string{"delet", "eras", "wip", "overwrit", "destroy", "borr", "elimin", "sobrescrib", "destru", "formate"}
 
