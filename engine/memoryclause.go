@@ -2,7 +2,10 @@ package engine
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+
+	"strandline/internal/belief"
 )
 
 // asks reports whether the beginning of a sentence asks: who asks whether something
@@ -39,6 +42,18 @@ func clausesOf(s string) (all []extent) {
 	}
 	take(len(s))
 	return all
+}
+
+// ownClause reports whether a clause without a subject can be of who says the sentence:
+// that speaks of nobody else, and before the clause of them, if of anything.
+func ownClause(s string, c extent) bool {
+	if slices.ContainsFunc(belief.Tell(s[:c.start]+" "+s[c.end:], false), belief.Telling.OfOthers) {
+		return false
+	}
+	if c.start == 0 {
+		return !strings.HasPrefix(strings.TrimLeft(s[c.end:], " \"”"), ":") // of what it tells a title
+	}
+	return slices.ContainsFunc(belief.Tell(s[:c.start], false), func(t belief.Telling) bool { return t.OfOwner() && !t.Fragment() })
 }
 
 // blank replaces extents of a text, in order, by the mark.

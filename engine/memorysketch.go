@@ -113,8 +113,9 @@ func (r *recogniser) mentioned(text string) (found []int) {
 	return found
 }
 
-// says lists the sketches of what a sentence says.
-func (r *recogniser) says(sentence string, toOwner bool) (said []int) {
+// says lists the sketches of what a sentence says; fragments is whether one without a
+// subject is of who says it.
+func (r *recogniser) says(sentence string, toOwner, fragments bool) (said []int) {
 	found := r.mentioned(sentence)
 	if len(found) > 0 { // what tells much else is not read: it is told of in clauses
 		much := len(topic.Content(sentence))
@@ -123,7 +124,11 @@ func (r *recogniser) says(sentence string, toOwner bool) (said []int) {
 	if len(found) == 0 {
 		return nil
 	}
+	fragments = fragments && !strings.HasSuffix(strings.TrimRight(sentence, " \t\r\n\"'*_)”"), "?") // "allergic to nuts?"
 	for _, t := range belief.Tell(sentence, toOwner) {
+		if t.Fragment() && !fragments {
+			continue
+		}
 		t = t.Seal(r.name)
 		for _, i := range found {
 			if r.sketches[i].In(t) && !slices.Contains(said, i) {
@@ -175,7 +180,7 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 	if asks(s, s) {
 		return found, false
 	}
-	if len(r.says(s, toOwner)) > 0 {
+	if len(r.says(s, toOwner, true)) > 0 {
 		return extent{0, len(s)}, true
 	}
 	for _, c := range clausesOf(s) {
@@ -183,7 +188,10 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 		if c.start == 0 && asks(clause, s) {
 			continue
 		}
-		said := r.says(clause, toOwner)
+		said := r.says(clause, toOwner, false)
+		if len(said) == 0 && ownClause(s, c) {
+			said = r.says(clause, toOwner, true)
+		}
 		if len(said) == 0 {
 			continue
 		}
@@ -203,7 +211,7 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 // whole reports whether a candidate, all of it, says what was forgotten: one that says
 // more besides is another memory.
 func (r *recogniser) whole(content string) bool {
-	return r != nil && len(r.sketches) > 0 && len(content) <= sketchedText && !asks(content, content) && len(r.says(content, false)) > 0
+	return r != nil && len(r.sketches) > 0 && len(content) <= sketchedText && !asks(content, content) && len(r.says(content, false, true)) > 0
 }
 
 // sketchesOf are the sketches of a memory, in all words it was said in.

@@ -38,6 +38,14 @@ func TestWhatWasForgottenIsTakenOutOfNewMessagesInOtherWordsToo(t *testing.T) {
 		{"Soy alérgico al maní.", "soy alergico al mani", "[forgotten]", user},
 		{"Soy alérgico al maní.", "Claro: como sos alérgico al cacahuete, nada de satay.", "[forgotten]", assistant},
 		{"I live in Zaragoza.", "My home is in Zaragoza. I fly to Zaragoza tomorrow.", "[forgotten] I fly to Zaragoza tomorrow.", user},
+		{"I am allergic to hazelnuts.", "Hi. Btw allergic to hazelnuts! Lunch?", "Hi. [forgotten] Lunch?", user},
+		{"I am allergic to hazelnuts.", "I can't eat pralines, allergic to hazelnuts", "I can't eat pralines, [forgotten]", user},
+		{"I am allergic to hazelnuts.", "Allergic to hazelnuts?", "Allergic to hazelnuts?", user},
+		{"I am allergic to hazelnuts.", "Marta: allergic to hazelnuts", "Marta: allergic to hazelnuts", user},
+		{"I am allergic to hazelnuts.", "My son: allergic to hazelnuts", "My son: allergic to hazelnuts", user},
+		{"I am allergic to hazelnuts.", "Allergic to hazelnuts: what to avoid", "Allergic to hazelnuts: what to avoid", assistant},
+		{"My salary is 56000 euros", "Salary: 56k", "[forgotten]", user},
+		{"I was in prison for fraud", "I was jailed for fraud. Jailed for fraud: the story of Madoff", "[forgotten] Jailed for fraud: the story of Madoff", user},
 		{"My wife is called Ottilie.", "I'm married to Ottilie.", "[forgotten]", user},
 	}
 	for _, tt := range tests {

@@ -11,13 +11,16 @@ func isQuantity(w string) bool {
 	return numeric(w) || strings.HasPrefix(w, "T") || strings.HasPrefix(w, "D")
 }
 
+// unitMarks may stand after a number.
+const unitMarks = "abcdefghijklmnopqrstuvwxyz%$€£"
+
 // sameQuantity reports whether two quantities can be one: a time whose half of
 // the day is not told can be either.
 func sameQuantity(a, b string) bool {
 	if a == b {
 		return true
 	}
-	if u, v := strings.TrimRight(a, "abcdefghijklmnopqrstuvwxyz%$€£"), strings.TrimRight(b, "abcdefghijklmnopqrstuvwxyz%$€£"); u == v && (u == a || v == b) && numeric(u) {
+	if u, v := strings.TrimRight(a, unitMarks), strings.TrimRight(b, unitMarks); u == v && (u == a || v == b) && numeric(u) {
 		return true // "850", "850 mg"
 	}
 	x, openA := strings.CutPrefix(a, "T?")

@@ -7,7 +7,7 @@ import "slices"
 // a number, "^" for a name that must follow and stays.
 var frames = map[language]map[string][]phrase{
 	languageEN: phrases(`
-i make # = my salary is|i earn # = my salary is|i get paid # = my salary is|am making # = salary is|am earning # = salary is|we pay # in rent = our rent is|i pay # in rent = my rent is|i pay # for rent = my rent is|i pay # rent = my rent is
+i make # = my salary is|i earn # = my salary is|i get paid # = my salary is|am making # = salary is|am earning # = salary is|we pay # in rent = our rent is|i pay # in rent = my rent is|i pay # for rent = my rent is|i pay # rent = my rent is|am paying # in rent = rent is|am paying # for rent = rent is|are paying # in rent = rent is
 am down to # = weigh|am up to # = weigh|i went down to # = i weigh|i went up to # = i weigh
 i go to bed at = my bedtime is|am in bed by = bedtime is|in bed by = bedtime is|i go to sleep at = my bedtime is|i go to bed around = my bedtime is
 i report to = my boss is|am reporting to = my boss is|now reporting to = my boss is
@@ -22,7 +22,7 @@ we are # on the team = our team has|we are # in the team = our team has|we are #
 it turns out that = |turns out that = |it turns out = |turns out = |twice = 2 times|thrice = 3 times|once a = 1 times a|once per = 1 times a|once every = 1 times every
 `),
 	languageES: phrases(`
-gano # = mi sueldo es|cobro # = mi sueldo es|estoy ganando # = mi sueldo es|estoy cobrando # = mi sueldo es|pago # de alquiler = mi alquiler es|pagamos # de alquiler = nuestro alquiler es|el alquiler son # = el alquiler es
+gano # = mi sueldo es|cobro # = mi sueldo es|estoy ganando # = mi sueldo es|estoy cobrando # = mi sueldo es|pago # de alquiler = mi alquiler es|pago # de renta = mi renta es|pago # de arriendo = mi arriendo es|pagando # de alquiler = alquiler es|pagamos # de alquiler = nuestro alquiler es|el alquiler son # = el alquiler es
 estoy en # = peso|subi a # = peso|baje a # = peso|llegue a # = peso|he bajado a # = peso|he subido a # = peso|pese # = peso
 me acuesto a = mi hora de dormir es a|me duermo a = mi hora de dormir es a|me voy a dormir a = mi hora de dormir es a|me levanto a = mi hora de despertar es a|me despierto a = mi hora de despertar es a|estoy despertando a = mi hora de despertar es a
 reporto a = mi jefe es|dependo de = mi jefe es|le reporto a = mi jefe es
@@ -41,7 +41,15 @@ resulta que = |al final = |por fin =
 // framed reads tokens with their frames brought to the plain ones; ok is false
 // when there were none.
 func framed(ts []token, lang language) (s Statement, ok bool) {
-	var out []token
+	out, ok := reframed(ts, lang)
+	if !ok {
+		return s, false
+	}
+	return read(out, "", lang), true
+}
+
+// reframed writes tokens with their frames brought to the plain ones.
+func reframed(ts []token, lang language) (out []token, ok bool) {
 	for i := 0; i < len(ts); {
 		n := 0
 		for _, p := range frames[lang][ts[i].text] {
@@ -67,10 +75,7 @@ func framed(ts []token, lang language) (s Statement, ok bool) {
 		}
 		i += n
 	}
-	if !ok {
-		return s, false
-	}
-	return read(out, "", lang), true
+	return out, ok
 }
 
 // fits returns how many tokens a frame takes, and the number among them that

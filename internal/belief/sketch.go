@@ -1,6 +1,9 @@
 package belief
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Sketch is what a statement says with order, wording and language taken off, to
 // be recognised when the statement itself may not be kept (M9): for each thing
@@ -15,6 +18,7 @@ type Sketch struct {
 	Compare bool // "more than", "rather than"
 	Ordered bool // who does what to whom is told by the order alone
 	Named   bool // its only name was written as one
+	State   bool // its only name was told as what the speaker is
 	Slack   int  // how many other things may be told in the same breath
 }
 
@@ -46,36 +50,45 @@ const (
 // nothing by itself.
 func (s Statement) Sketches(ailing bool) (all []Sketch) {
 	for _, r := range inEachLanguage(s) {
-		t := r.glance(false)
-		k := Sketch{Whose: t.whose, Past: t.past, Denied: t.denied, Compare: t.compare, Slack: slack}
-		if k.Whose&WhoseOwn != 0 {
-			k.Whose &^= WhoseListener
-		}
-		g := r.reading()
-		names := 0
-		for i, w := range t.words {
-			if w.weighty && len(w.names) > 0 {
-				k.Slots = append(k.Slots, w.slot())
-				if g.words[i].name {
-					names++
-				}
-			}
-		}
-		for i := 0; i < len(t.words) && len(k.Slots) < leastSlots; i++ { // "my home is in Porto"
-			if w := t.words[i]; !w.weighty && len(g.words[i].concepts) > 0 && !tellsTime(&g.words[i]) {
-				k.Slots = append(k.Slots, w.slot())
-			}
-		}
-		if len(k.Slots) == 1 && !ailing {
-			k.Slack = 0
-		}
-		k.Named = len(k.Slots) == 1 && names > 0
-		k.Ordered = k.Whose&^whoseThird == WhoseNobody && names > 0
-		if len(k.Slots) > 0 && len(k.Slots) <= mostSlots {
-			all = append(append(all, k), k.asOne(t)...)
+		all = append(all, r.sketches(ailing)...)
+		if framed, ok := r.inFrame(); ok {
+			all = append(all, framed.sketches(ailing)...)
 		}
 	}
 	return all
+}
+
+func (s Statement) sketches(ailing bool) []Sketch {
+	t, g := s.glance(false), s.reading()
+	k := Sketch{Whose: t.whose, Past: t.past, Denied: t.denied, Compare: t.compare, Slack: slack}
+	if k.Whose&WhoseOwn != 0 {
+		k.Whose &^= WhoseListener
+	}
+	names, governed := 0, false
+	for i, w := range t.words {
+		if w.weighty && len(w.names) > 0 {
+			governed = governed || w.prep != ""
+			k.Slots = append(k.Slots, inUnits(&g.words[i], w))
+			if g.words[i].name {
+				names++
+			}
+		}
+	}
+	for i := 0; i < len(t.words) && len(k.Slots) < leastSlots; i++ { // "my home is in Porto"
+		if w := t.words[i]; !w.weighty && len(g.words[i].concepts) > 0 && !tellsTime(&g.words[i]) {
+			k.Slots = append(k.Slots, w.slot())
+		}
+	}
+	if len(k.Slots) == 1 && !ailing {
+		k.Slack = 0
+	}
+	k.Named = len(k.Slots) == 1 && names > 0
+	k.State = len(k.Slots) == 1 && names == 0 && ailing && !governed && (t.isFirst || strings.HasPrefix(s.plain, "estoy "))
+	k.Ordered = k.Whose&^whoseThird == WhoseNobody && names > 0
+	if len(k.Slots) > 0 && len(k.Slots) <= mostSlots {
+		return append([]Sketch{k}, k.asOne(t)...)
+	}
+	return nil
 }
 
 // asOne are the sketches in which two words next to each other are one.
@@ -123,6 +136,9 @@ func (k Sketch) In(t Telling) bool {
 	meets := func(names, slot []string) bool {
 		return slices.ContainsFunc(names, func(n string) bool { return slices.Contains(slot, n) })
 	}
+	if t.fragment && !k.ofFragment(t) {
+		return false
+	}
 	if owner := k.Whose &^ whoseThird; owner&^t.whose != 0 || owner == WhoseNobody && t.whose&WhoseOwn != 0 {
 		return false
 	}
@@ -153,7 +169,7 @@ func (k Sketch) In(t Telling) bool {
 		}
 		first, last = min(first, at), max(last, at)
 	}
-	return k.accounts(t, used, first, last)
+	return (!t.fragment || fills(t, used)) && k.accounts(t, used, first, last)
 }
 
 // accounts reports whether what else a sentence tells leaves it the same: things told
@@ -165,6 +181,9 @@ func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 	}
 	if k.ails() && !k.Named && t.isFirst && t.words[first].name && len(t.words) == 1 {
 		return false // "I'm a Cancer"
+	}
+	if t.onlyMine && k.Whose&WhoseOwn != 0 && t.ofMine(used) {
+		return false // "allergic to nuts: my sister"
 	}
 	extra := 0
 	for i, w := range t.words {

@@ -17,6 +17,9 @@ type Telling struct {
 	denied   bool
 	compare  bool
 	isFirst  bool // "I am"
+	fragment bool // its subject was left out
+	deed     bool // of such, begins with a verb or "on"
+	quality  bool // of such, tells since when, or a quality: "epileptic"
 }
 
 // OfOwner reports whether a sentence speaks of the person whose memory it is.
@@ -45,9 +48,22 @@ type tellingWord struct {
 func Tell(text string, toOwner bool) (all []Telling) {
 	for _, s := range inEachLanguage(Read(text)) {
 		all = append(all, s.glance(toOwner))
+		for _, r := range s.rewordings(toOwner) {
+			t := r.said.glance(toOwner)
+			t.fragment, t.deed, t.quality = r.fragment, r.deed, r.quality
+			all = append(all, t)
+		}
 	}
 	return all
 }
+
+// OfOthers reports whether a sentence speaks of somebody else.
+func (t Telling) OfOthers() bool {
+	return t.whose&whoseThird != 0 || slices.ContainsFunc(t.words, func(w tellingWord) bool { return w.other })
+}
+
+// Fragment reports whether the subject of a sentence was left out, and taken to be who says it.
+func (t Telling) Fragment() bool { return t.fragment }
 
 func inEachLanguage(s Statement) []Statement {
 	if s.lang != languageUnknown {
@@ -85,7 +101,7 @@ func (s Statement) glance(toOwner bool) Telling {
 	denials, owned := 0, s.owned()
 	for i := range g.words {
 		w := &g.words[i]
-		told := tellingWord{names: namesOf(w), weighty: (w.kind == weighty || w.kind == quantity) && !anybody[w.text], number: w.kind == quantity, neg: w.neg,
+		told := tellingWord{names: append(namesOf(w), anyUnit(w)...), weighty: (w.kind == weighty || w.kind == quantity) && !anybody[w.text], number: w.kind == quantity, neg: w.neg,
 			telling: within(w, tellingConcepts()), other: (meetsSet(w.forms, kin) || meetsSet(w.forms, others) || within(w, animals())) && !anybody[w.text]}
 		told.place(w, owned)
 		if w.neg {
@@ -156,6 +172,36 @@ func namesOf(w *gistWord) (names []string) {
 	return names
 }
 
+// anyUnit is the name of an amount with a unit by which one without is met: "56k" for
+// "56000 euros", but not dollars for euros.
+func anyUnit(w *gistWord) []string {
+	if n := unitless(w); n != "" && n != w.text {
+		return []string{"#" + n + "?"}
+	}
+	return nil
+}
+
+// inUnits are the names by which a word that was forgotten is met, an amount with its unit
+// or none, and in any where it had none.
+func inUnits(w *gistWord, told tellingWord) []string {
+	switch n := unitless(w); n {
+	case "":
+		return told.slot()
+	case w.text:
+		return append(namesOf(w), "#"+n+"?")
+	default:
+		return append(namesOf(w), "#"+n)
+	}
+}
+
+// unitless is the number of an amount, "" of what is none.
+func unitless(w *gistWord) string {
+	if n := strings.TrimRight(w.text, unitMarks); w.kind == quantity && numeric(n) {
+		return n
+	}
+	return ""
+}
+
 // statesOf are states of a life that somebody named by their part in it tells.
 var statesOf = map[string]string{"wife": "married", "husband": "married", "spouse": "married"}
 
@@ -195,10 +241,13 @@ func Mentions(text string) (words []string) {
 func NamesOf(word string) (names []string) {
 	for _, lang := range []language{languageEN, languageES} {
 		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
+		if numeric(word) { // "56k"
+			word = numerals([]token{{text: word}}, r.lex)[0].text
+		}
 		w := gistWord{text: word}
 		forms := readings(token{text: word}, lang)
 		r.fill(&w, forms)
-		names = append(names, namesOf(&w)...)
+		names = append(append(names, namesOf(&w)...), anyUnit(&w)...)
 		for _, first := range starters(word, forms) {
 			for _, p := range thesaurus.Phrases(columnOf(lang), first) {
 				for _, c := range p.Concepts {

@@ -41,9 +41,9 @@ var (
 	possessors = set("my our your mi mis tu tus nuestro nuestra vuestro vuestra")
 	closesNoun = set(`is was has and or but so because since that which can cannot may might should will would when if you i we it
 		es esta ha y o pero porque que puede cuando si`)
-	degreeWords = set(`severe mild slight chronic acute extreme serious bad terrible awful bit lot quite very really so too little kind type
+	degreeWords = set(`severe badly highly deathly known mild slight chronic acute extreme serious bad terrible awful bit lot quite very really so too little kind type
 		form case early late recent last past again still already now lately currently officially
-		grave leve cronico cronica agudo agudo severo severa serio seria mucho mucha muy bastante poco algo tipo forma caso todavia aun ya ahora`)
+		grave leve conocido conocida cronico cronica agudo agudo severo severa serio seria mucho mucha muy bastante poco algo tipo forma caso todavia aun ya ahora`)
 	bearing = set("live deal cope struggle suffer battle vivir convivir lidiar luchar")
 )
 
