@@ -10,8 +10,13 @@ func publicText(span []token) bool {
 	if platformText(span) || has(span, samples) && (texts[span[len(span)-1].norm] || handed[span[len(span)-1].norm] || span[len(span)-1].norm == "data") {
 		return true
 	}
+	for k := 1; k < len(span); k++ {
+		if a, b := span[k-1].norm, span[k].norm; k+2 > len(span) && (vacancies[b] && a == "job" || texts[b] && (a == "error" || a == "warning")) || texts[a] && b == "de" && k+2 == len(span) && span[k+1].norm == "error" {
+			return true // "job description:", "mensaje de error:"
+		}
+	}
 	for k, t := range span {
-		if k > 0 && (texts[t.norm] || t.norm == "notes") && (people[span[k-1].norm] || relations[span[k-1].norm] != "" && k > 1 && mineOwn[span[k-2].norm]) && k+2 > len(span) {
+		if k > 0 && (texts[t.norm] || t.norm == "notes" || t.norm == "brief") && (people[span[k-1].norm] || relations[span[k-1].norm] != "" && k > 1 && mineOwn[span[k-2].norm]) && k+2 > len(span) {
 			return true // "customer email:"
 		}
 		if !byOthers[t.norm] && !texts[t.norm] || noted[t.norm] || k > 0 && !leadsToText(span[:k]) {
@@ -78,10 +83,11 @@ func leadsToText(toks []token) bool {
 }
 
 var (
-	byOthers = set(`review reviews tweet lyrics article abstract excerpt headline testimonial transcript transcription caption poem complaint
+	byOthers = set(`review reviews tweet lyrics article abstract excerpt headline testimonial transcript transcription caption poem complaint song script
 resena letra articulo extracto titular testimonio transcripcion poema queja reclamo`)
 	receiving  = set("received got found read saw seen recibi llego lei vi encontre mandaron enviaron pasaron")
 	samples    = set("sample example dummy fake mock placeholder ejemplo prueba")
+	vacancies  = set("description ad posting post offer listing")
 	platforms  = set("reddit forum foro twitter quora stackoverflow facebook internet web blog linkedin instagram tiktok airbnb yelp tripadvisor amazon glassdoor medium")
 	got        = set("i that which que recibi received got found lei read")
 	counselled = set("plan ideas goal question pregunta") // of the speaker's own
@@ -98,7 +104,7 @@ func machineSays(span []token) bool {
 		for s > 0 && (betweenWords[span[s].norm] || adverbs[span[s].norm] || span[s].norm == "keeps") {
 			s--
 		}
-		if !machines[span[s].norm] && (span[s].norm != "it" || v != len(span)-1 || has(span, mineOwn)) || isDoctor(span) {
+		if !machines[span[s].norm] && (!texts[span[s].norm] || noted[span[s].norm] || has(span, mineOwn)) && (span[s].norm != "it" || v != len(span)-1 || has(span, mineOwn)) || isDoctor(span) {
 			return false
 		}
 		for n := range span[:s] {

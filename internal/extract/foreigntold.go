@@ -27,7 +27,7 @@ func attribution(t string) (head, bool) {
 			h.brief = !last && !written[span[v].norm]
 			return h, last || !isDoctor(span[:v])
 		}
-		if (last || begin == 0) && (machineSays(span) || len(span) < 9 && invented(span)) {
+		if (last || begin == 0) && (machineSays(span) && (last || !strings.ContainsAny(t[toks[k-1].end:toks[k].start], "\"“«")) || len(span) < 9 && invented(span)) {
 			h.brief = true
 			return h, true
 		}
@@ -35,7 +35,7 @@ func attribution(t string) (head, bool) {
 			h.brief = !last
 			return h, true
 		}
-		if (last || begin == 0 && k < 6) && sentBy(span) {
+		if (last || begin == 0 && k < 8) && sentBy(span) {
 			h.brief = !last
 			return h, true
 		}

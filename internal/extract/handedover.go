@@ -12,8 +12,7 @@ func handsOver(toks []token, sentence, rest string, first bool) bool {
 	below := strings.HasPrefix(strings.TrimLeft(rest, " \t\r"), "\n") && strings.TrimSpace(rest) != ""
 	switch last := lastRune(sentence); {
 	case !below:
-		line, _, _ := strings.Cut(rest, "\n")
-		return (first && strings.TrimSpace(line) != "" || salutes(rest)) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+		return (first && beginsText(rest) || salutes(rest)) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
 	case worksOn(toks, last == ':') && !standsFor(toks, sentence, len(toks)):
 		return true
 	case last == '?':
@@ -40,7 +39,7 @@ func handedAbove(text string) (from, to int) {
 		return 0, 0
 	}
 	switch ss := splitProse(nil, line, 0, len(line)); {
-	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line)):
+	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line) || salutes(text) && asksReply(line)):
 	case len(ss) > 1 && asksOfBare(ss[len(ss)-1].Text):
 		to += ss[len(ss)-1].Start
 	default:
@@ -63,6 +62,20 @@ const maxAsking = 160
 func asksAbove(sentence string) bool {
 	toks := tokenize(nil, sentence)
 	return !has(toks, onlyBelow) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+}
+
+// asksReply reports whether a short line asks for an answer to a letter: "how should I respond?".
+func asksReply(line string) bool {
+	toks := tokenize(nil, line)
+	if len(toks) > 8 || has(toks, usually) {
+		return false
+	}
+	for k, t := range toks {
+		if answering[t.norm] || hasStem(t.norm, answerStems) {
+			return k+1 == len(toks) || toks[k+1].norm != "me" && toks[k+1].norm != "in" && toks[k+1].norm != "en"
+		}
+	}
+	return false
 }
 
 // asksOfBare reports whether a sentence asks for work that is done to texts only, on what stands
@@ -105,6 +118,13 @@ func salutes(text string) bool {
 	}
 	first := strings.Trim(words[0], ",.!:¡")
 	return saluting[first] || len(words) > 1 && buenas[first] && buenas[strings.Trim(words[1], ",.!")]
+}
+
+// beginsText reports whether what stands behind a request in its line is the text itself and no
+// remark beside it: several sentences, and no question.
+func beginsText(rest string) bool {
+	line, _, _ := strings.Cut(rest, "\n")
+	return len(splitProse(nil, line, 0, len(line))) > 1 && !strings.Contains(line, "?")
 }
 
 // asksOfIt reports whether a question is about what stands beside it: "is it …", "¿es spam?".

@@ -24,13 +24,13 @@ func worksOn(toks []token, colon bool) bool {
 		}
 		switch {
 		case reworks[w] || hasStem(w, reworkStems):
-			return (colon || pointsAt(rest) || has(rest, pointers) && !has(rest, summedUp) || enclitic(w) || bareWork(rest)) && !has(rest, mineOwn)
+			return (colon || pointsAt(rest) || has(rest, pointers) && !has(rest, summedUp) || enclitic(w) || bareWork(rest) || has(rest, mistakes)) && !has(rest, mineOwn)
 		case answering[w] || hasStem(w, answerStems):
 			if len(rest) > 0 && rest[0].norm == "me" || strings.HasSuffix(w, "me") {
 				return false // "answer me this: I'm celiac, can I eat oats?"
 			}
 			return pointsAt(rest[:min(len(rest), 3)]) || colon && addresses(rest)
-		case mending[w] || mendingToo[w] || hasStem(w, []string{"correg", "corrig"}):
+		case mending[w] || mendingToo[w]:
 			return has(rest, mistakes)
 		case making[w] || hasStem(w, makingStems):
 			return (enclitic(w) || pointsAt(rest[:min(len(rest), 1)])) && !has(rest, memories) && (has(rest, waysShown) || has(rest, tongues) || turns[w] && len(rest) > 2 && into[rest[1].norm])
@@ -85,17 +85,17 @@ func pointsAt(toks []token) bool {
 // asksMeaning reports whether words ask what is shown means or how it reads: "what does this
 // mean", "cómo suena esto en inglés".
 func asksMeaning(toks []token) bool {
-	for k := 1; k+1 < len(toks); k++ {
+	for k := 0; k+1 < len(toks); k++ {
 		a, b := toks[k].norm, toks[k+1].norm
 		if (meanings[a] && (pointers[b] || b == "esto" || b == "eso") || meanings[b] && (pointers[a] || a == "esto" || a == "eso")) &&
-			!slices.ContainsFunc(toks[k+2:], func(t token) bool { return !into[t.norm] && !tongues[t.norm] }) {
+			!slices.ContainsFunc(toks[k+2:], func(t token) bool { return !into[t.norm] && !tongues[t.norm] && !opinions[t.norm] }) {
 			return true
 		}
 	}
 	return false
 }
 
-var meanings = set("mean means say significa dice suena queda escrito escrita sound sounds correct grammatical correcto")
+var meanings = set("mean means say significa dice suena queda escrito escrita sound sounds read reads correct grammatical correcto")
 
 // isAuthor reports whether a word names who may have written a text.
 func isAuthor(t token) bool {
@@ -124,7 +124,7 @@ func bareWork(toks []token) bool {
 var reworks = set(`translate rewrite proofread proof-read paraphrase rephrase reword rework shorten condense summarize summarise tldr tl copyedit
 traduci traduce traducir traduzca traducilo traducime resumi resume resumir resumilo resumelo acorta acortar acortalo parafrasea puli pulir pulilo pule`)
 
-var reworkStems = []string{"traduc", "traduz", "reescrib", "parafras", "reformul", "summariz", "rephras", "reword"}
+var reworkStems = []string{"traduc", "traduz", "reescrib", "parafras", "reformul", "summariz", "rephras", "reword", "correg", "corrij", "corrig", "simplif"}
 
 var makingStems = []string{"hace", "haz", "deja", "pone", "pasa", "conviert", "convert", "transform"}
 
@@ -138,10 +138,10 @@ var answerStems = []string{"contestar", "respond"}
 var usually = set("always never when whenever every each if siempre nunca cuando cada si")
 
 // summedUp may be summed up and are no text.
-var summedUp = set("week month year day morning semana mes ano dia repo project proyecto conversation chat session code codebase")
+var summedUp = set("week month year day morning semana mes ano dia repo project proyecto conversation chat session code codebase codigo function funcion")
 
 var (
-	mendingToo = set("correct edit polish improve spellcheck spell-check arregla arreglale mejora mejorar revisa revisar corregime corregile")
+	mendingToo = set("correct edit polish improve spellcheck spell-check arregla arreglale mejora mejorar revisa revisar")
 	mistakes   = set("grammar spelling typos typo wording punctuation errors mistakes errores faltas ortografia gramatica redaccion puntuacion tildes acentos")
 	outcomes   = set("summary translation resumen traduccion correction correccion")
 	anyOf      = set("any hay algun alguna errors errores")
@@ -153,7 +153,7 @@ corto corta cortito largo amable formal informal profesional claro breve simple 
 	memories = set("memory memories note notes rule habit mind list memoria nota notas regla lista cuenta perfil profile")
 	placed   = set("below above underneath abajo arriba siguiente")
 	tongues  = set("english spanish french german italian portuguese chinese japanese dutch catalan plain simple ingles espanol castellano frances aleman italiano portugues chino japones catalan formal language")
-	opinions = set("think thoughts opinion opinions opinas opinan parece piensas pensas ok okay good fine right wrong rude spam scam legit fake real bien mal suena sound sounds sense mean means meaning significa happening feedback advice tone tono react")
+	opinions = set("think thoughts opinion opinions opinas opinan parece piensas pensas ok okay good fine well natural right wrong rude spam scam legit fake real bien mal suena sound sounds sense mean means meaning significa happening feedback advice tone tono react")
 )
 
 // handed are texts that people hand over to be read, authors who may have written one.

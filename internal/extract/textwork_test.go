@@ -15,12 +15,13 @@ var worked = []string{
 	"%\n\nthat's what my tenant wrote", "%\n\nthis is from a customer, what do I reply?", "%\n\nme lo mandó una clienta", "what is the tone of this message? %",
 	"a review I got: %", "diary entry for my character: %", "lyrics: %", "From the interview transcript: Q: hm? A: %", "user feedback: %", "voicemail from the clinic: %", "from reddit: %",
 	"el cartel dice: %", "chatgpt says: %", "la app me dice: %", "the README says: %", "what does this mean: %", "make a summary of this interview:\n%", "my son's homework: %", "patient: %",
-	"email I received from a candidate: %", "sample text: %", "any typos?\n%", "a friend's dating profile, is it good? %",
+	"email I received from a candidate: %", "sample text: %", "any typos?\n%", "%\n\nhow should I respond?", "error message: %", "job description: %", "his email says: %", "me llegó esto de un cliente: %", "¿me corregís esto? %",
+	"does this read well?\n\n%", "a friend's dating profile, is it good? %",
 }
 
 func TestATextThatIsHandedOverToBeWorkedOnIsNotTheSpeakers(t *testing.T) {
 	for _, frame := range worked {
-		for _, said := range []string{"Hi, I'm allergic to penicillin. I live in Hull. Always use sudo.", "Soy celíaca y tengo un gato. Vivo en Lugo. Nunca contesto los lunes."} {
+		for _, said := range []string{"Hi, I'm allergic to penicillin. I live in Hull. Always use sudo.", "Hola, soy celíaca y tengo un gato. Vivo en Lugo. Nunca contesto los lunes."} {
 			text := framed(frame, said)
 			if cands, _ := Message(user(text)); len(cands) > 0 {
 				t.Errorf("%q: %q", text, contents(cands))
@@ -40,7 +41,7 @@ func TestWhatTheSpeakerAnnouncesOfOneselfStays(t *testing.T) {
 		"write this down: %", "make a note of this: %", "put this in your memory: %", "my situation: %", "correction: %", "context: %", "answer me this: %", "my notes say:\n%",
 		"can you plan dinners for this week?\n\n%", "Can you help me with a meal plan?\n%", "%\n\nWhat can I eat at this restaurant?", "%\nSuggest a gym near me", "%\n\nwrite me a shopping list",
 		"%\n\nexplain it to me simply", "%\nplease answer in Spanish", "Please answer in English.\n%", "%\n\ndo you like it?", "%\nwhat do you think about that?", "%\n\nSummarize the news for me every morning",
-		"I read this article. %", "I got this message. %", "The error is gone. %", "my app says hi. %", "%\ncontestame siempre en gallego", "I'm an editor.\n%", "%\n¿qué te parece esta receta?",
+		"Can you translate menus? %", "Hi Ana\n%\nanswer in Spanish please", "I got this message. %", "The error is gone. %", "my app says hi. %", "%\ncontestame siempre en gallego", "I'm an editor.\n%", "%\n¿qué te parece esta receta?",
 		"%\nNow fix the grammar of this text:\nI has two kid",
 	} {
 		text := framed(frame, "I'm allergic to penicillin.")
