@@ -1,7 +1,5 @@
 package extract
 
-import "slices"
-
 // timed reports whether the tokens hold a point in time that outlives today.
 func timed(toks []token) bool {
 	for k, t := range toks {
@@ -97,17 +95,15 @@ func acceptSchedule(r *reading) bool {
 // idleDays reports whether days are all that is told: "los sábados cada quince días", "los
 // domingos en Sitges" belong to what was said before.
 func idleDays(toks []token) bool {
-	k := 1
-	for k < len(toks) && !weekdays[toks[k].norm] {
-		k++
+	for k, t := range toks {
+		if w := t.norm; !weekdays[w] && !prepositions[w] && !determiners[w] && !idleWords[w] && !isNumber(w) && !(k > 0 && toks[k-1].norm == "en" && (t.capital || k+1 == len(toks))) {
+			return false
+		}
 	}
-	if k+1 >= len(toks) || !prepositions[toks[k+1].norm] && toks[k+1].norm != "cada" && toks[k+1].norm != "y" && toks[k+1].norm != "desde" && toks[k+1].norm != "hasta" {
-		return false
-	}
-	return !slices.ContainsFunc(toks[k+1:], func(t token) bool {
-		return presents[t.norm] || lastingVerbos[t.norm] || firstPersons[t.norm] || terceras[t.norm] || verbal[t.norm] || hasSuffixes(t.norm, "amos", "emos", "imos") || t.norm == "hay" || t.norm == "toca"
-	})
+	return true
 }
+
+var idleWords = set("cada y e o desde hasta quince dia dias semana semanas mes meses quincena hora horas manana tarde noche mediodia medio am pm")
 
 // perfect reports whether "have" is an auxiliary: "I have tracked …".
 func perfect(toks []token) bool {

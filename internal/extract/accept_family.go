@@ -33,7 +33,7 @@ func acceptMarital(r *reading) bool {
 // trabajo", "not married to the idea".
 func wedded(toks []token) bool {
 	for k := 0; k+3 < len(toks); k++ {
-		if !hasStem(toks[k].norm, []string{"married", "engaged", "wedded", "casad", "comprometid", "divorc", "separad"}) || toks[k+1].norm != "to" && toks[k+1].norm != "con" && toks[k+1].norm != "from" {
+		if !hasStem(toks[k].norm, []string{"married", "engaged", "wedded", "casad", "casamos", "casare", "comprometid", "divorc", "separad"}) && toks[k].norm != "case" || toks[k+1].norm != "to" && toks[k+1].norm != "con" && toks[k+1].norm != "from" {
 			continue
 		}
 		w := toks[k+2].norm
@@ -48,8 +48,8 @@ func wedded(toks []token) bool {
 }
 
 // callings are what nobody is married to but in jest.
-var callings = set(`job work career profession craft business company computer laptop desk phone idea ideas plan approach concept design framework library tool solution project cause game gym office
-trabajo laburo curro chamba oficio carrera profesion empresa negocio computadora ordenador portatil celular idea plan diseno enfoque proyecto causa gimnasio oficina solucion`)
+var callings = set(`job work career profession craft business company computer laptop desk phone idea ideas plan approach concept design framework library tool solution project cause game gym office music art science sea ocean code routine freedom
+trabajo laburo curro chamba oficio carrera profesion empresa negocio computadora ordenador portatil celular idea plan diseno enfoque proyecto causa gimnasio oficina solucion musica arte ciencia mar codigo rutina libertad soledad noche cocina politica`)
 
 // compound reports whether the pattern's noun only qualifies another one: "two
 // kids books".

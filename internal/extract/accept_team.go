@@ -25,7 +25,7 @@ func acceptTeam(r *reading) bool {
 	if named = named || has(r.toks, teamWords); !named && !kin {
 		kin = has(r.toks, births) // "ya somos 4: nació Bruno"
 		if !alone(obj) || !kin && ofKin(r.toks) {
-			return false
+			return ofGroup(r, obj)
 		}
 	}
 	if kin {
@@ -51,6 +51,16 @@ func ofSelves(r *reading) bool {
 		}
 	}
 	return !slices.ContainsFunc(r.toks[k+1:r.m.end], func(t token) bool { return spans[t.norm] && t.norm != "of" || hasStem(t.norm, timeStems) })
+}
+
+// ofGroup files a number of people who are no team under nothing in particular: "somos tres en
+// la banda".
+func ofGroup(r *reading, obj []token) bool {
+	if r.head(0) != "somos" || len(obj) == 0 || barrier(obj[0].sep) || obj[0].norm == "para" || obj[0].norm == "contra" || has(obj, nearWords) || has(obj, technical) {
+		return false
+	}
+	r.subject, r.attribute, r.domain, r.confidence, r.inferred = subjectUser, "", domainOf(r.toks[r.m.start:r.end]), weak, true
+	return true
 }
 
 // alone reports whether nothing is told but the number.

@@ -43,6 +43,9 @@ func (rd *reader) refer(of *antecedent, s Sentence, sc *scan, res *result) {
 		if !sc.subjectless(f) || !of.other && !theirs || f.domain == strandline.DomainWork && of.subject == subjectBoss {
 			continue
 		}
+		if !sc.elided && f.subject != subjectUser && (of.subject == "" || !of.leading && !inThird(sc.toks[0])) {
+			continue // of nobody known, and not taken for the speaker's
+		}
 		res.found, res.refuse = nil, reasonUnresolved
 		if text := joinedRun(rd.text, of.start, s.End); of.subject != "" && text != "" && (of.leading || theirs || f.domain == strandline.DomainHealth && !sc.acted() || inThird(sc.toks[0])) {
 			f.text, f.subject, f.confidence = text, of.subject, min(f.confidence, weaker)

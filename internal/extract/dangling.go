@@ -51,7 +51,7 @@ func nounless(toks []token) bool {
 	for k := 1; k+1 < len(toks); k++ {
 		w, next := toks[k].norm, toks[k+1].norm
 		switch {
-		case (w == "el" || w == "la" || w == "los" || w == "las") && (next == "de" || next == "del") && toks[k].sep == 0:
+		case (w == "el" || w == "la" || w == "los" || w == "las") && (next == "de" || next == "del") && toks[k].sep == 0 && handled[toks[k-1].norm]:
 			return true
 		case w == "the" && (next == "one" || next == "ones") && k+2 < len(toks) && prepositions[toks[k+2].norm]:
 			return true
@@ -60,19 +60,21 @@ func nounless(toks []token) bool {
 	return false
 }
 
-// runOn ends a reading where a reason goes over into what follows from it without a mark: "since
-// I'm diabetic I skip dessert".
-func (sc *scan) runOn(r *reading, c clause) {
+var handled = set("uso usamos compro compramos compre prefiero preferimos tomo tomamos quiero elijo elegi llevo pido")
+
+// runOn returns where the statement of a reason begins that goes over into what follows from it
+// without a mark: with its connective, "since I'm diabetic I skip dessert".
+func (sc *scan) runOn(r *reading, c clause, begin int) int {
 	if c.lead == c.start || !grounds(sc.toks, c) || r.m.start != c.start {
-		return
+		return begin
 	}
 	for k := r.m.end; k < r.end; k++ {
-		w := sc.toks[k].norm
-		if w == "i" || w == "we" || w == "please" || k > r.m.start+1 && (always[w] || w == "no" || firstPersons[w] || lastingVerbos[w] || presents[w]) && !prepositions[sc.toks[k-1].norm] && !determiners[sc.toks[k-1].norm] && !possessing[sc.toks[k-1].norm] {
-			r.end, r.cut = k, true
-			return
+		w, before := sc.toks[k].norm, sc.toks[k-1].norm
+		if w == "i" || w == "we" || w == "please" || k > r.m.start+1 && (always[w] || w == "no" || firstPersons[w] || lastingVerbos[w] || presents[w]) && !prepositions[before] && !determiners[before] && !possessing[before] {
+			return c.lead
 		}
 	}
+	return begin
 }
 
 // relative reports whether a role is told of a name in a clause that is no sentence: "Shreya

@@ -16,7 +16,7 @@ func (worthy) Worth(string, string) (float64, bool) { return 1, true }
 func TestWhatSaysNothingAlone(t *testing.T) {
 	for text, kept := range map[string]string{
 		"My brother called.": "", "I talked to my sister yesterday": "", "Hablé con mi hermano.": "", "Got the dog!!!": "", "She was with me for 11 years": "", "Yo uso la de Costco": "",
-		"I use the one from Costco": "", "And he wants me back in 8 weeks": "", "Los sábados cada quince días": "", "Shreya who's our PM": "",
+		"I use the one from Costco": "", "And he wants me back in 8 weeks": "", "Los sábados cada quince días": "", "Shreya who's our PM": "", "soy el del medio de tres hermanos": "Soy el del medio de tres hermanos",
 		"They moved my shift to nights":                              "They moved my shift to nights",
 		"This is my last year at uni":                                "This is my last year at uni",
 		"I called my sister Ana about the farm in Galway":            "I called my sister Ana about the farm in Galway",
@@ -26,9 +26,9 @@ func TestWhatSaysNothingAlone(t *testing.T) {
 		"we have two designers and Priya who's our PM":               "We have two designers and Priya who's our PM",
 		"Estoy aprendiendo a bucear, los domingos en Sitges":         "Estoy aprendiendo a bucear, los domingos en Sitges",
 		"trabajo en una clínica, y los sábados cada quince días":     "Trabajo en una clínica, y los sábados cada quince días",
-		"since I'm diabetic I skip dessert":                          "I'm diabetic",
-		"como soy celíaco evito el pan":                              "Soy celíaco",
-		"ya que soy diabética no como postre":                        "Soy diabética",
+		"since I'm diabetic I skip dessert":                          "Since I'm diabetic I skip dessert",
+		"como soy celíaco evito el pan":                              "Como soy celíaco evito el pan",
+		"ya que soy diabética no como postre":                        "Ya que soy diabética no como postre",
 		"since I'm allergic to nuts and eggs, I read labels closely": "I'm allergic to nuts and eggs, I read labels closely",
 	} {
 		cands, _ := Heuristic{Sense: worthy{}}.Message(strandline.Message{Role: strandline.RoleUser, Content: text})

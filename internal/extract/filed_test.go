@@ -37,6 +37,9 @@ func TestWhatIsSoFromNowOn(t *testing.T) {
 		"Book club is on Mondays from now on":          {"schedule/user/appointment: Book club is on Mondays from now on"},
 		"from now on book club is on Mondays":          {"schedule/user/appointment: Book club is on Mondays"},
 		"Team lunch is on Fridays going forward":       {"schedule/user/appointment: Team lunch is on Fridays going forward"},
+		"from today I am on maternity leave":           {"general/user/: I am on maternity leave"},
+		"quiero respuestas cortas desde hoy":           {"preferences/user/instruction: Quiero respuestas cortas desde hoy"},
+		"from now on we write the tests first":         {"preferences/user/instruction: We write the tests first"},
 		"yoga es los martes desde ahora":               {"schedule/user/appointment: Yoga es los martes desde ahora"},
 		"in the future we live in pods":                nil,
 		"Answer in French from now on":                 {"preferences/user/instruction: Answer in French from now on"},
@@ -97,7 +100,7 @@ func TestHomesAreShared(t *testing.T) {
 func TestIdiomsAndCases(t *testing.T) {
 	married := func(s string) []string { return []string{"relationships/user/marital_status: " + s} }
 	checkFiled(t, map[string][]string{
-		"estoy casada con mi trabajo": nil, "I'm married to my job": nil, "I'm not married to the idea": nil,
+		"estoy casada con mi trabajo": nil, "I'm married to my job": nil, "I'm not married to the idea": nil, "me casé con mi trabajo": nil, "estoy casada con la música": nil,
 		"I'm married to a company director": married("I'm married to a company director"), "I'm engaged to Tom": married("I'm engaged to Tom"),
 		"estoy casado con la directora de la empresa":                         married("Estoy casado con la directora de la empresa"),
 		"ponele que gano 3000 y vivo en Madrid, cuánto pago de alquiler?":     nil,

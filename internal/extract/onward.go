@@ -38,13 +38,11 @@ func (sc *scan) onward(pos int) result {
 		return one(f)
 	}
 	f := sc.free(pos, len(toks), decided)
-	if states(toks[pos:]) || toks[pos-1].norm == "future" || toks[pos-1].norm == "futuro" {
-		if w := toks[pos].norm; (w == "i" || w == "we") && !wanted[toks[min(pos+1, len(toks)-1)].norm] {
-			return result{refuse: reasonNoSignal} // "in the future we live in pods"
-		}
-		if states(toks[pos:]) {
-			return sc.established(pos) // "from now on book club is on Mondays" orders nothing
-		}
+	if w := toks[pos].norm; (toks[pos-1].norm == "future" || toks[pos-1].norm == "futuro") && (w == "i" || w == "we") && !wanted[toks[min(pos+1, len(toks)-1)].norm] {
+		return result{refuse: reasonNoSignal} // "in the future we live in pods"
+	}
+	if states(toks[pos:]) {
+		return sc.established(pos) // "from now on book club is on Mondays" orders nothing
 	}
 	if f.domain == strandline.DomainGeneral || f.domain != strandline.DomainHealth {
 		f.domain = strandline.DomainPreferences
@@ -74,8 +72,11 @@ func (sc *scan) established(pos int) result {
 // states reports whether words tell how things are and order nothing: "soy vegano", "book club is
 // on Mondays". A verb that may be an order may also be a noun.
 func states(toks []token) bool {
-	if always[toks[0].norm] || toks[0].norm == "no" || toks[0].norm == "do" || toks[0].norm == "please" {
+	if always[toks[0].norm] || asked[toks[0].norm] {
 		return false
+	}
+	if w := toks[0].norm; (w == "i" || w == "we") && len(toks) > 1 {
+		return toks[1].norm == "am" || toks[1].norm == "are" // "as of today I'm tech lead"
 	}
 	if selfVerb(toks) && toks[0].marks&markFirst == 0 { // "obedecé" may be an order
 		return true
@@ -90,6 +91,9 @@ func states(toks []token) bool {
 	}
 	return false
 }
+
+// asked begin what is asked of the listener, in words that may also be a speaker's verbs.
+var asked = set("no do please quiero necesito quisiera pido exijo")
 
 var suffices = set("fine ok okay enough preferred better best good great suficiente mejor")
 

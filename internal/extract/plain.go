@@ -51,8 +51,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		if len(rs) > 0 && r.rule.name == "is our role" && relative(r) && introduced(r) <= rs[len(rs)-1].m.start {
 			continue // "we have two designers and Priya who's our PM"
 		}
-		sc.runOn(r, *c)
-		rs, at = append(rs, r), append(at, min(jointSubject(sc.toks, cs, k, start), namedAt(r, rs, cs, k, start)))
+		rs, at = append(rs, r), append(at, min(jointSubject(sc.toks, cs, k, start), namedAt(r, rs, cs, k, start), sc.runOn(r, *c, start)))
 	}
 	sc.tell(&res, told{cs: cs, readings: rs, at: at, begin: pos, until: until, ask: ask, hedge: hedge, sig: sig})
 	if last != nil {
@@ -105,9 +104,6 @@ func (sc *scan) tell(res *result, t told) {
 		stop := t.until
 		if k+1 < len(t.readings) {
 			stop = sc.clauseLead(t.cs, t.at[k+1])
-		}
-		if r.cut {
-			stop = r.end
 		}
 		begin := t.at[k]
 		if k == 0 && t.hedge >= 0 && begin == t.begin {

@@ -30,8 +30,7 @@ type reading struct {
 	rule       *rule
 	toks       []token // of the sentence
 	m          match
-	end        int  // token after the clause
-	cut        bool // it ends within the clause
+	end        int // token after the clause
 	explicit   bool
 	domain     strandline.Domain
 	subject    string
