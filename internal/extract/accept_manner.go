@@ -5,15 +5,20 @@ import "strings"
 // acceptManner wants no text at hand that the order is for: "don't use emojis in this mail".
 // "In commit messages" and "in code" are of all of them.
 func acceptManner(r *reading) bool {
-	if w := r.last(); (w == "comments" || w == "comentarios" || w == "dashes" || w == "guiones") && has(r.toks[r.m.start:r.m.end], nearWords) {
-		return false
-	}
 	obj := r.object()
+	if w := r.last(); w == "comments" || w == "comentarios" {
+		if len(obj) > 0 && !barrier(obj[0].sep) && !idle[obj[0].norm] && !courtesies[obj[0].norm] && obj[0].norm != "unless" && !has(obj, unending) && !has(obj, coding) {
+			return false // of a program, not "en mis fotos"
+		}
+	}
 	if len(obj) > 0 && (obj[0].norm == "mark" || obj[0].norm == "marks" || obj[0].norm == "points" || obj[0].norm == "lists") {
 		obj = obj[1:]
 	}
 	return general(obj) && !amused(r.toks[r.m.start:])
 }
+
+// idle comments tell what the code does.
+var idle = set("obvious redundant unnecessary useless obvios redundantes innecesarios inutiles")
 
 // general reports whether what follows an order confines it to nothing at hand.
 func general(obj []token) bool {
@@ -45,7 +50,7 @@ func general(obj []token) bool {
 
 var (
 	confining   = set("in en to a on for para with inside into al")
-	atHandWords = set("here aca aqui now ahora current actual first second next last primer segunda section seccion paragraph parrafo")
+	atHandWords = set("vez once time here aca aqui now ahora current actual first second next last primer segunda section seccion paragraph parrafo")
 	// unending are media that have no end: of "the code" there is always more.
 	unending = set("code codebase documentation chat slack email mail copy prose writing codigo documentacion chat prosa git project repo proyecto")
 )
@@ -59,13 +64,34 @@ func acceptChatter(r *reading) bool {
 // acceptAddress reads how the speaker is spoken to.
 func acceptAddress(r *reading) bool {
 	obj := r.object()
+	switch w := r.tail(0); w {
+	case "usted", "vos", "tu":
+		if len(obj) > 0 && !barrier(obj[0].sep) && !courtesies[obj[0].norm] && obj[0].norm != "cuando" {
+			return false // "háblame de tu familia"
+		}
+		if h := r.head(0); h != "no" && !hasStem(h, []string{"trat"}) && !(len(r.toks) > r.m.end && (courtesies[r.toks[r.m.end].norm] || r.toks[r.m.end].norm == "no")) {
+			return false // "hablame de vos": of yourself
+		}
+	}
 	for _, t := range obj {
 		if t.norm == "mail" || t.norm == "email" || t.norm == "correo" || t.norm == "carta" || t.norm == "letter" {
 			return false
 		}
 	}
+	if (languages[r.tail(0)] || isDemonym(r.tail(0))) && !unconfined(r) {
+		return false // "explicame en español qué es un puntero"
+	}
 	return !has(obj, nearWords) && !has(obj, ofTheMoment) && !has(obj, atHandWords) && !amused(r.toks[r.m.start:])
 }
+
+// unconfined reports whether an order is over, but for a courtesy or a contrast.
+func unconfined(r *reading) bool {
+	rest := r.toks[r.m.end:]
+	return len(rest) == 0 || rest[0].sep == '.' || rest[0].sep == ',' || courtesies[rest[0].norm] || contrasts[rest[0].norm] ||
+		len(rest) > 1 && confining[rest[0].norm] && everyOne[rest[1].norm]
+}
+
+var contrasts = set("even although though regardless no not whatever whenever aunque cuando y and o or from desde")
 
 // acceptTexts wants many texts: "commit messages", not "the commit message"; and an order,
 // which without a verb only a courtesy tells.
@@ -75,7 +101,7 @@ func acceptTexts(r *reading) bool {
 			return false
 		}
 	}
-	return !has(r.toks[r.m.start:r.end], nearWords) && general(r.object())
+	return !has(r.toks[r.m.start:r.end], nearWords) && unconfined(r) && general(r.object())
 }
 
 var textVerbs = set("write keep put make name escribi escribe pone pon hace haz deja")
