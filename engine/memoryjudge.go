@@ -72,7 +72,7 @@ func supersedes(j belief.Judge, old, new strandline.Memory, a, b belief.Claim, n
 		}
 	}
 	return strictly(old, new.Domain, new.Content, func(health bool) bool { return j.Supersedes(a, b, health) }) &&
-		!leavesHealth(old.Content, b, new.Content)
+		(belief.StopsMedicine(a, b) || !leavesHealth(old.Content, b, new.Content))
 }
 
 // strictly reports whether something holds of a row and a statement, by the bars of

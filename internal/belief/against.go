@@ -43,12 +43,18 @@ func (p *comparison) contradicts() bool {
 
 // never reports whether the statements cannot be one however alike they seem: they have
 // other addresses, amounts or codes, say the same with changed roles or sides or of other
-// persons, one tells that what the other plans has come about, or they differ in hardly a word
+// persons, one tells that what the other plans has come about or that what it tells is over, or they differ in hardly a word
 // that keeps them apart (M5).
 func (p *comparison) never() bool {
 	return !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || otherAmounts(p.a, p.b) || p.otherCodes() || otherSides(p.a, p.b) ||
-		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) ||
+		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) || p.tellsTheEnd() ||
 		p.samePieces() && p.permuted() && !samePersons(p.x.gist, p.y.gist) || p.close() && p.keptApart()
+}
+
+// tellsTheEnd reports whether one statement says that what the other tells is over: "my husband
+// is Jens", "Jens and I are getting divorced".
+func (p *comparison) tellsTheEnd() bool {
+	return coupleEnded(p.a, p.b) || coupleEnded(p.b, p.a)
 }
 
 // unlikely reports whether the statements have other numbers or names, or the same words of

@@ -57,7 +57,8 @@ func Supersedes(old, new Claim) (bool, string) {
 
 // certainlyNewer reports whether a rule that is never in doubt says so.
 func certainlyNewer(old, new Claim) bool {
-	return settled(old, new) || leftPost(old, new) || deniedOutright(old, new)
+	return settled(old, new) || leftPost(old, new) || deniedOutright(old, new) || newDose(old, new) || StopsMedicine(old, new) ||
+		coupleEnded(old.Said, new.Said) || delivered(old.Said, new.Said)
 }
 
 // replaces compares two statements as they stand.

@@ -1,0 +1,81 @@
+package belief
+
+import (
+	"regexp"
+	"strings"
+)
+
+// delivered reports whether an older statement tells that somebody is pregnant and the newer
+// one that the child was born or lost, told of her by another name, or of the child by the
+// other parent: "my sister Jess is 5 months pregnant", "Jess had a boy"; "my wife is pregnant",
+// "our daughter was born on Tuesday". A birth of another year ends no pregnancy of now.
+func delivered(a, b Statement) bool {
+	if a.lang != b.lang || negated(a) {
+		return false
+	}
+	m := pregnant.FindStringSubmatch(a.telling().folded)
+	if m == nil {
+		return false
+	}
+	kin, name := m[1]+m[3], m[2]+m[4]
+	ours := kin == "" && name == "" || coupleWord[kin] // the speaker's child
+	news := b.telling()
+	if otherYear.MatchString(news.folded) {
+		return false
+	}
+	to := 1
+	for to < len(news.tokens) && news.tokens[to].sep == 0 {
+		to++
+	}
+	said := foldedWords(news.tokens[:to])
+	for _, f := range deliveries {
+		m := f.said.FindStringSubmatch(said)
+		if m == nil {
+			continue
+		}
+		switch who := strings.Join(m[1:], ""); {
+		case f.ours:
+			return ours
+		case speaking[who]:
+			return ours
+		default:
+			who = strings.TrimPrefix(strings.TrimPrefix(who, "my "), "mi ")
+			return who == name && name != "" || who == kin && kin != "" || kin != "" && name != "" && who == kin+" "+name
+		}
+	}
+	return false
+}
+
+var speaking = set("i we")
+
+// pregnant is how one tells that somebody is, of the speaker, of kin and of somebody by name.
+var pregnant = regexp.MustCompile(`^(?:(?:i am|we are|estoy|estamos|esperamos|espero) |my (\pL+)(?: (\pL+))? is |mi (\pL+)(?: (\pL+))? (?:esta|espera) )(?:.* )?(?:pregnant|expecting|embarazad[oa]s?|un bebe|una nena|un nene|una beba|mellizos|gemelos)\b`)
+
+// otherYear is a time at which no child is born that somebody expects now.
+var otherYear = regexp.MustCompile(`\b(?:19\d\d|20\d\d|years?|anos?|when|cuando|once|twice|before|una vez|antes|other|otr[oa])\b`)
+
+const (
+	bornTail = `(?: (?:already|yesterday|today|tonight|finally|at last|safely|this (?:morning|afternoon|week|weekend)|last (?:night|week|month|weekend|[a-z]+day)|on (?:the )?(?:[a-z]+day|\d+(?:st|nd|rd|th)?)|(?:a|two|three|\d+) (?:hours?|days?|weeks?) ago|ya|por fin|ayer|anoche|anteayer|hoy|esta (?:manana|tarde|noche|semana)|hace (?:un|una|dos|\d+) (?:horas?|dias?|semanas?)|la semana pasada|el (?:mes|finde) pasado|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)))`
+	childEN  = `(?:(?:baby|little|healthy|beautiful) )*(?:baby|boy|girl|son|daughter)`
+	childES  = `(?:bebe|beba|nene|nena|varon|nino|nina|hijo|hija|mellizos|mellizas|gemelos|gemelas)`
+)
+
+// deliveries are the ways of telling of a birth or a loss: of whom, or of a child of the speaker's.
+var deliveries = []struct {
+	ours bool
+	said *regexp.Regexp
+}{
+	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |had |just |finally )*(?:gave birth|given birth|had (?:a|her|our|my|the|their) ` + childEN + `|had (?:twins|triplets)|delivered)` + bornTail + `*$`)},
+	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |just |sadly )*(?:had a miscarriage|miscarried|(?:lost|losing) (?:the|our|my|her) (?:baby|pregnancy)|had an abortion|terminated the pregnancy)` + bornTail + `*$`)},
+	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:am|is|are) (?:no longer|not) pregnant(?: any ?more)?$`)},
+	{true, regexp.MustCompile(`^(?:our|my|the) ` + childEN + ` (?:\pL+ )?(?:was|were) (?:just |finally )?born` + bornTail + `+$`)},
+	{true, regexp.MustCompile(`^(?:the|our|my) ` + childEN + ` (?:is|has) (?:finally )?(?:here|arrived)` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:ayer |anoche |hoy |esta manana |el \pL+ )?(?:ya |por fin )*(?:nacio|nacieron) (?:mi|mis|nuestr[oa]s?|el|la|los|las) ` + childES + `(?: \pL+)?` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:nuestr[oa]|mi|el|la) ` + childES + ` (?:\pL+ )?(?:ya |por fin )*nacio` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:ya |por fin )*(?:di a luz|(?:tuve|tuvimos) (?:a )?(?:un|una|mi|nuestr[oa]|al|la|el)? ?` + childES + `)` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:ya |al final )*(?:perdi|perdimos|hemos perdido|he perdido) (?:el embarazo|al bebe|el bebe|a la bebe|la bebe|a nuestro bebe|a nuestra bebe)` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:tuve|tuvimos|sufri|sufrimos) un aborto(?: (?:espontaneo|natural))?` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:ya no estoy|no estoy) embarazada(?: (?:mas|al final))?$`)},
+	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) (?:ya |por fin )*(?:dio a luz|pario|tuvo (?:a )?(?:un|una|su|al|la|el)? ?` + childES + `|perdio (?:el embarazo|al bebe|el bebe|la bebe)|(?:tuvo|sufrio) un aborto(?: (?:espontaneo|natural))?)` + bornTail + `*$`)},
+	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) ya no esta embarazada$`)},
+}
