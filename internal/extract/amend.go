@@ -148,6 +148,7 @@ type correction struct {
 	start, end int    // bytes, with its introduction
 	value      string // what is said instead, "" for nothing
 	strong     bool   // it can be nothing but a correction
+	orders     bool   // value may as well tell the listener to do something
 	restated   bool   // the statement is told anew, and value is its beginning
 }
 
@@ -186,9 +187,10 @@ func firstCorrection(text string, toks []token) (c correction, ok bool) {
 			}
 			return c, true
 		}
-		if end-next > maxValue || toks[next].quoted || asked(text, c.end) || directs(text, toks, next, end) || slices.ContainsFunc(toks[next:end], func(t token) bool { return noValue[t.norm] }) {
+		if end-next > maxValue || toks[next].quoted || asked(text, c.end) || slices.ContainsFunc(toks[next:end], func(t token) bool { return noValue[t.norm] }) {
 			continue
 		}
+		c.orders = directs(text, toks, next, end)
 		return c, true
 	}
 	return c, false
@@ -228,7 +230,7 @@ var (
 	// meaning end "I mean Theo", behind which nothing need part it from what is meant.
 	meaning = set("mean digo decir rather")
 	// noValue are words that no value has.
-	noValue = set(`i you he she they we it me what why how where when who not do does did don can could will would should have has had was were yo vos tu usted nos
+	noValue = set(`is are am was soy es i you he she they we it me what why how where when who not do does did don can could will would should have has had was were yo vos tu usted nos
 		que como donde cuando quien no hace hacer hacelo it this that these esto eso esta ese really very just about later again please help thanks busy late
 		fine good great bad better worse wrong right done cool nice true false same different possible weird sure maybe stop nevermind undo cancel more less both neither none next last one ones
 		bien mal mejor peor igual listo claro seguro dale basta cancela verdad mentira falso posible raro otro otra otros otras mas menos ambos ninguno ninguna siguiente ultimo ultima

@@ -61,6 +61,10 @@ func TestWhatIsTakenBackAtOnceIsPutRight(t *testing.T) {
 		"soy alérgico a la penicilina / me confundí, a la amoxicilina":                                                                          "Soy alérgico a la amoxicilina",
 		"mi vuelo sale el viernes a las 18 / *sábado":                                                                                           "Mi vuelo sale el sábado a las 18",
 		"voy al gimnasio los martes y jueves. En realidad, lunes y miércoles":                                                                   "Voy al gimnasio los lunes y miércoles",
+		"I prefer dark mode. I mean light mode":                                                                                                 "I prefer light mode",
+		"my daughter is allergic to nuts / oops I meant my son":                                                                                 "My son is allergic to nuts",
+		"mi hija es alérgica a la leche / perdón, mi hijo":                                                                                      "Mi hijo es alérgica a la leche",
+		"I work for Acme as a data engineer. sorry, data scientist":                                                                             "I work for Acme as a data scientist",
 		"tengo 34 años. digo 35":                                                                                                                "Tengo 35 años",
 	} {
 		if d := cmp.Diff([]string{want}, told(text)); d != "" {
@@ -75,6 +79,8 @@ func TestWhatCannotBePutRightIsNotKept(t *testing.T) {
 		"I have a peanut allergy. no wait, walnut",
 		"I take 20 mg of fluoxetine and 5 mg of diazepam / sorry, 40",
 		"I'm allergic to cashews. Scratch that.",
+		"I'm allergic to cashews, no sorry, I'm not",
+		"my daughter Emma is allergic to nuts / oops I meant my son",
 		"I take 20 mg of fluoxetine. no wait, 40 mg of paroxetine",
 	} {
 		if got := told(text); len(got) > 0 {
@@ -102,6 +108,7 @@ func TestWhatCorrectsNothing(t *testing.T) {
 		"my birthday is May 3. Sorry, 40 people asked me to dinner":              "My birthday is May 3",
 		"my birthday is May 3. Sorry for the late reply, 40 people asked":        "My birthday is May 3",
 		"I work at Globant. I mean it, they are great":                           "I work at Globant",
+		"my email deadline is Friday. I mean, Friday is when I send it":          "My email deadline is Friday",
 		"I work at Globant / my mistake":                                         "I work at Globant",
 		"I work at Acme. make that sound formal":                                 "I work at Acme",
 		"our standup is at 9:30 / can you book a table for 4? sorry, 5":          "Our standup is at 9:30",

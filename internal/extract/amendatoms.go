@@ -94,6 +94,9 @@ func clockLike(a, b sort) bool {
 // revalued puts days, dates, times and numbers in the places of others, each of which the
 // statement has once; "" where it has several, or other words are told with them.
 func (c correction) revalued(text string, toks, value []token) (string, bool) {
+	if c.orders {
+		return "", false
+	}
 	of, with := atomsIn(toks), atomsIn(value)
 	if last := of[len(of)-1]; last.to == toks[len(toks)-1].end && value[0].start == with[0].from && with[0].sort == last.sort && len(with) == 1 && continues(value, with[0]) {
 		return text[:last.from] + c.value, true // "I take 20, no wait, 40 mg of fluoxetine"

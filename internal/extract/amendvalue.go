@@ -77,8 +77,14 @@ func sameStart(a, b []token) bool {
 
 // reworded puts a name or a word in the place of the one with which a statement ends.
 func (c correction) reworded(text string, toks, value []token) (string, bool) {
+	if ofKin(value) {
+		return putKin(text, toks, c.value)
+	}
 	last := value[len(value)-1]
 	if strings.HasSuffix(text, "?") || len(value) > 3 || function[last.norm] || placing[last.norm] || naming[last.norm] || !last.capital && hasSuffixes(last.norm, "ing", "ed", "ly", "ando", "iendo", "mente") {
+		return "", false
+	}
+	if c.orders && last.norm != toks[len(toks)-1].norm {
 		return "", false
 	}
 	if placing[value[0].norm] && len(value) > 1 { // "no wait, in Leicester"
@@ -107,10 +113,35 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 			prepositions++
 		}
 	}
-	if prepositions > 1 || n != len(value) && !placing[lead] && !naming[lead] {
+	if prepositions > 1 && !(like && n == len(value) && (lead == "a" || lead == "an" || lead == "un" || lead == "una")) || n != len(value) && !placing[lead] && !naming[lead] {
 		return "", true
 	}
 	return text[:toks[i].start] + c.value + text[end.end:], true
+}
+
+// ofKin reports whether words are a relative of the speaker's: "my son".
+func ofKin(toks []token) bool {
+	return len(toks) == 2 && (toks[0].norm == "my" || toks[0].norm == "our" || toks[0].norm == "mi" || toks[0].norm == "nuestro" || toks[0].norm == "nuestra") && relations[toks[1].norm] != ""
+}
+
+// putKin puts one relative in the place of another, who must be the only one and have no name.
+func putKin(text string, toks []token, kin string) (string, bool) {
+	at := -1
+	for i := 0; i+1 < len(toks); i++ {
+		if ofKin(toks[i : i+2]) {
+			if at >= 0 {
+				return "", true
+			}
+			at = i
+		}
+	}
+	if at < 0 {
+		return "", false
+	}
+	if at+2 < len(toks) && (toks[at+2].capital || toks[at+2].norm == "'s") {
+		return "", true
+	}
+	return text[:toks[at].start] + kin + text[toks[at+1].end:], true
 }
 
 // alikeWord finds the one word of a statement that is spelled almost as its correction.
