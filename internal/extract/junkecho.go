@@ -35,10 +35,30 @@ func renderedLabels() string {
 	return strings.Join(names, "|")
 }
 
-// stripRendered blanks out memory printed by this program, keeping byte offsets.
+// stripRendered blanks out memory printed by this program, keeping byte offsets. What stands
+// in the view of the text is looked for as well.
 func stripRendered(text string) (string, bool) {
 	b := blanked{text: text}
-	bare := unenclosed(text)
+	if printedMark(text) {
+		v := seen(text)
+		in := blanked{text: v.text}
+		in.prompt()
+		in.heads()
+		in.known()
+		if in.out != nil {
+			v.onto(&b, in.out)
+		}
+	}
+	b.known()
+	if b.out == nil {
+		return text, false
+	}
+	return string(b.out), true
+}
+
+// known blanks out all that has a form of ours.
+func (b *blanked) known() {
+	bare := unenclosed(b.text)
 	b.fences()
 	for _, form := range renderedForms(bare) {
 		for _, at := range form.FindAllStringIndex(bare, -1) {
@@ -48,11 +68,9 @@ func stripRendered(text string) (string, bool) {
 	b.fields()
 	b.unopened()
 	b.headless(bare)
-	if b.out == nil {
-		return text, false
+	if b.out != nil {
+		b.cuts()
 	}
-	b.cuts()
-	return string(b.out), true
 }
 
 // renderedForms returns the forms that a text may have.

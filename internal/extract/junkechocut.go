@@ -183,7 +183,7 @@ var (
 	// The end of an item of a context, and of an export.
 	endsAsPrinted = regexp.MustCompile(renderedDate + `[ \t]*$|<!-- id:[\w-]+ [^\n]*$`)
 	// A heading of an export, or of the list of messages in a context.
-	printedHeading = regexp.MustCompile(`^[ \t>]*(?:#{1,2} (?:[A-Z]\w+|` + renderedDomains() + `)|\[\d{4}-\d\d-\d\d\])[ \t]*$`)
+	printedHeading = regexp.MustCompile(`^[ \t>]*(?:#{1,2}[ \t]+(?:[A-Z]\w+|` + renderedDomains() + `)|\[\d{4}-\d\d-\d\d\])[ \t]*$`)
 	printedItem    = regexp.MustCompile(`^[ \t>]*[-*+] `)
 	// An item that was cut before its comment, or its date.
 	cutAtEnd = regexp.MustCompile(`^[ \t>]*(?:[-*+] [^\n]*<!-?-?[^>\n]*|- \[(?:` + renderedLabels() + `)\] [^\n]*|- (?:user|assistant): [^\n]*)$`)

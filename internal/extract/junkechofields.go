@@ -8,11 +8,11 @@ import (
 // What commands print as JSON has a line for each field, and the text of a context in one
 // line, with the ends of its lines escaped.
 var (
-	printedField = regexp.MustCompile(`^[ \t>]*\{?[ \t]*"(?:attribute|blocks|budget|confidence|content|conversation_id|created_at|domain|episode|evidence|explain|hits|id|items|kind|` +
-		`last_confirmed_at|left_out|level|message_ids?|messages|model|name|normalized_hash|provenance|provider|reasons|request_id|retired_(?:at|why)|role|said_at|scope(?:_id)?|score|` +
-		`session_id|source(?:_file)?|state|strategy|subject|superseded_by|supersedes|terms?|timestamp|tokens|trust|valid_(?:from|to)|why|withheld|wordings)":[^\n]*$`)
+	printedField = regexp.MustCompile(`^[ \t>]*\{?[ \t]*"(?:attribute|blocks|budget|confidence|content|conversation_id|cost_micro_usd|created_at|cwd|cursor|domain|episode|evidence|format|hash_version|explain|hits|id|items|kind|` +
+		`last_confirmed_at|left_out|level|memor(?:y|ies)|message_ids?|messages|model|name|normalized_hash|provenance|provider|reasons|request_id|retired_(?:at|why)|role|said_at|scope(?:_id)?|score|` +
+		`session_id|source(?:_file|_confidence)?|state|strategy|subject|superseded_by|supersedes|terms?|timestamp|tokens|tool_names|trust|valid_(?:from|to)|version|warnings|why|withheld|wordings)":(?: [^\n]*|[ \t]*)$`)
 	// An element or a bracket, which says nothing by itself of who printed it.
-	jsonRest = regexp.MustCompile(`^[ \t>]*(?:[\[\]{},]+|"(?:[^"\\]|\\.)*",?)[ \t\r]*$`)
+	jsonRest = regexp.MustCompile(`^[ \t>]*(?:[\[\]{},]+|"(?:[^"\\]|\\.)*",?|-?\d+(?:\.\d+)?,?|(?:true|false|null),?)[ \t\r]*$`)
 	// The end of a text that was cut.
 	closesString = regexp.MustCompile(`[^\\]"[,\]} \t\r]*$`)
 	// The text of a context, escaped.
@@ -25,11 +25,16 @@ var (
 
 // fields blanks out lines of what is printed as JSON.
 func (b *blanked) fields() {
-	if !strings.Contains(b.text, `": `) && !strings.Contains(b.text, `\n`) && !strings.Contains(b.text, "\"\n") && !strings.Contains(b.text, "\",\n") {
+	if !strings.Contains(b.text, `":`) && !strings.Contains(b.text, `\n`) && !strings.Contains(b.text, "\"\n") && !strings.Contains(b.text, "\",\n") {
 		return
 	}
 	ls := b.lines()
 	for i := 0; i < len(ls); {
+		if from, to := printedRecords(b.text[ls[i].start:ls[i].end]); to > 0 {
+			b.blank(ls[i].start+from, ls[i].start+to)
+			i++
+			continue
+		}
 		if escapedContext.MatchString(b.text[ls[i].start:ls[i].end]) {
 			b.blank(ls[i].start, ls[i].end)
 			i++
@@ -40,7 +45,8 @@ func (b *blanked) fields() {
 			line := b.text[ls[i].start:ls[i].end]
 			if printedField.MatchString(line) && endsField(line) {
 				ours = true
-			} else if !jsonRest.MatchString(line) {
+				i = b.closing(ls, i)
+			} else if !jsonRest.MatchString(line) && !(ls[i].blank && ours) {
 				break
 			}
 		}
@@ -57,11 +63,55 @@ func (b *blanked) fields() {
 	}
 }
 
+// maxWrapped bounds the lines that one text of JSON may be wrapped over.
+const maxWrapped = 60
+
+// closing returns the line where a text of JSON ends that begins in another: that, unless it
+// was wrapped.
+func (b *blanked) closing(ls []textLine, i int) int {
+	if !oddQuotes(b.text[ls[i].start:ls[i].end]) {
+		return i
+	}
+	for k := i + 1; k < len(ls) && k <= i+maxWrapped && !ls[k].blank; k++ {
+		if line := b.text[ls[k].start:ls[k].end]; printedField.MatchString(line) {
+			break
+		} else if oddQuotes(line) && closesString.MatchString(line) {
+			return k
+		}
+	}
+	return i
+}
+
+// oddQuotes reports whether a text of JSON begins or ends in a line, and not both.
+func oddQuotes(line string) bool {
+	return (strings.Count(line, `"`)-strings.Count(line, `\"`))%2 == 1
+}
+
+// recordFields are in whatever is printed as JSON, at least some of them.
+var recordFields = []string{"last_confirmed_at", "normalized_hash", "provenance", "source_file", "session_id", "scope_id", "strandline-memories", "conversation_id", "left_out"}
+
+// printedRecords returns where records of ours stand that are all in one line, escaped or not.
+func printedRecords(line string) (from, to int) {
+	if len(line) < 120 || !strings.ContainsAny(line, "{") {
+		return 0, 0
+	}
+	n := 0
+	for _, f := range recordFields {
+		if strings.Contains(line, `"`+f) || strings.Contains(line, `\"`+f) {
+			n++
+		}
+	}
+	if n < 3 {
+		return 0, 0
+	}
+	return strings.IndexAny(line, `[{"`), strings.LastIndexAny(line, `]}"`) + 1
+}
+
 // endsField reports whether a line ends as one of JSON does, or was cut within a text: not
 // in prose that only begins with a field.
 func endsField(line string) bool {
 	line = strings.TrimRight(line, " \t\r»”’'")
-	return strings.Count(line, `"`)%2 == 1 || strings.ContainsRune(`",[]{}0123456789`, lastRune(line)) ||
+	return strings.Count(line, `"`)%2 == 1 || strings.ContainsRune(`":,[]{}0123456789`, lastRune(line)) ||
 		strings.HasSuffix(line, "true") || strings.HasSuffix(line, "false") || strings.HasSuffix(line, "null")
 }
 

@@ -71,10 +71,11 @@ const noteBytes = 600
 // without what was blanked out as known: that counts for nothing.
 func pasted(original, text string) bool {
 	headings, bullets, lines, size := 0, 0, 0, 0
+	known := false // and the blank lines in it
 	for start := 0; start < len(text); {
 		end, next := lineEnd(text, start)
 		t := strings.TrimSpace(text[start:end])
-		if t == "" && strings.TrimSpace(original[start:end]) != "" {
+		if known = t == "" && (known || strings.TrimSpace(original[start:end]) != ""); known {
 			start = next
 			continue
 		}
