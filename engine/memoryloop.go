@@ -27,9 +27,16 @@ func unlisted(item string) string {
 // maxListed bounds the lines of a message that are compared with memories.
 const maxListed = 400
 
+// maxIDs bounds the words of a message that are looked up as the ids of memories.
+const maxIDs = 400
+
+// namedID matches the id of a memory, as commands print it beside what that says.
+var namedID = regexp.MustCompile(`\b[0-9a-hjkmnp-tv-z]{8}\b`)
+
 // printedLines are the lines of a message that may be our own, normalized.
 type printedLines struct {
 	known     []string // memories already
+	named     []string // what those say whose ids the message holds
 	adjoining []string // beside our own output, where a copy may begin in mid-line
 }
 
@@ -44,6 +51,9 @@ func (k *keeper) printedIn(ctx context.Context, id int64) (printed printedLines,
 	}
 	for _, m := range ms {
 		if printed.known, err = k.listed(ctx, m); err != nil {
+			return printed, err
+		}
+		if printed.named, err = k.named(ctx, m); err != nil {
 			return printed, err
 		}
 		for _, line := range extract.Adjoining(m.Content) {
@@ -66,8 +76,13 @@ func (k *keeper) echo(ctx context.Context, c strandline.Candidate, normalized st
 		if err != nil {
 			return false, err
 		}
+		if slices.ContainsFunc(printed.named, func(piece string) bool {
+			return strings.HasPrefix(normalized, piece) && namedID.MatchString(normalized)
+		}) {
+			return true, nil
+		}
 		said := belief.Statement{}
-		for i, piece := range printed.known {
+		for i, piece := range slices.Concat(printed.known, printed.named) {
 			if strings.Contains(piece, normalized) || piece == belief.DefaultHash.Normalize(unlisted(c.Content)) {
 				return true, nil
 			}
@@ -112,6 +127,24 @@ func (k *keeper) listed(ctx context.Context, m strandline.Message) (known []stri
 		return nil, nil
 	}
 	return known, nil
+}
+
+// named returns what the memories say whose ids a message holds: whoever pastes a memory
+// with its id, however its lines were changed, gives no new evidence of it. A memory that
+// the message itself gave counts for nothing: the message is read once more.
+func (k *keeper) named(ctx context.Context, m strandline.Message) (contents []string, err error) {
+	ids := namedID.FindAllString(m.Content, maxIDs)
+	slices.Sort(ids)
+	for _, id := range slices.Compact(ids) {
+		row, err := k.tx.Memory(ctx, id)
+		if ignoreNotFound(err) != nil {
+			return nil, err
+		}
+		if err == nil && row.ID == id && !slices.Contains(row.Provenance.MessageIDs, m.ID) {
+			contents = append(contents, belief.DefaultHash.Normalize(row.Content))
+		}
+	}
+	return contents, nil
 }
 
 // cutAway reports whether a candidate repeats a memory in a line that adjoins our own

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -59,6 +60,39 @@ func TestAPersonSayingAThingAgainConfirmsIt(t *testing.T) {
 		w.process(t)
 		if again, err := w.Memory(t.Context(), ns, m.ID); err != nil || !again.LastConfirmedAt.After(m.LastConfirmedAt) {
 			t.Errorf("%q: confirmed %s, %v", text, again.LastConfirmedAt, err)
+		}
+	}
+}
+
+// A memory with its id beside it is ours, whatever became of the lines it was printed in.
+func TestAMemoryWithItsIDIsNoNewEvidence(t *testing.T) {
+	for name, form := range map[string]string{
+		"in one line":     "My employer is Initech id ID kind fact, work state active sure high (1.00), explicit",
+		"a stale hit":     "strandline says: 1. 1.050  fact  stale, please confirm  2026-01-01  ID\n    My employer is Initech",
+		"backwards":       "  kind          fact, work\n  id            ID\nMy employer is Initech",
+		"told of":         "ID is what you have: My employer is Initech.",
+		"in no form":      "ID:\nMy employer is Initech\nwork, high",
+		"with hard lines": "My employer is Initech\r\n  id            ID\r\n  kind          fact, work\r\n  state         stale",
+		"read out":        "My employer is Initech (ID, work, high)",
+	} {
+		w := newWorld(t, random, func(c *engine.Config) { c.Ingest.MinConversationMessages = 1 })
+		m := w.remember(t, "My employer is Initech")
+		before := w.memories(t, strandline.MemoryQuery{IncludeRetired: true})
+		w.wait(200)
+		w.say(t, ns, "s", strandline.RoleUser, strings.ReplaceAll(form, "ID", m.ID))
+		w.process(t)
+		if d := cmp.Diff(before, w.memories(t, strandline.MemoryQuery{IncludeRetired: true})); d != "" {
+			t.Errorf("%s: %s", name, d)
+		}
+	}
+	for _, said := range []string{"ID is wrong: my employer is Globex now.", "About ID: I no longer work for Initech, my employer is Globex."} {
+		w := newWorld(t, random, func(c *engine.Config) { c.Ingest.MinConversationMessages = 1 })
+		m := w.remember(t, "My employer is Initech")
+		w.wait(200)
+		w.say(t, ns, "s", strandline.RoleUser, strings.ReplaceAll(said, "ID", m.ID))
+		w.process(t)
+		if ms := w.memories(t, strandline.MemoryQuery{}); len(ms) != 1 || !strings.Contains(ms[0].Content, "Globex") {
+			t.Errorf("%q: %+v", said, ms)
 		}
 	}
 }
