@@ -60,6 +60,8 @@ func stripTags(text string) (string, string) {
 		} else if why != reasonInjected && why != reasonReminder {
 			i++
 			continue
+		} else if strings.HasPrefix(name, "strandline-") {
+			end = cutBlock(text, i)
 		}
 		if out == nil {
 			out = []byte(text)
@@ -76,6 +78,22 @@ func stripTags(text string) (string, string) {
 		return text, ""
 	}
 	return string(out), reason
+}
+
+// cutBlock returns where a block of ours ends whose end was cut away: at a blank line that
+// none of its lines follows.
+func cutBlock(text string, from int) int {
+	for {
+		i := strings.Index(text[from:], "\n\n")
+		if i < 0 {
+			return len(text)
+		}
+		from += i + 1
+		end, _ := lineEnd(text, from+1)
+		if next := text[from+1 : end]; next != "" && !listedOn(next) && bulletOf(strings.TrimSpace(next)) == "" && !strings.HasPrefix(next, "[") {
+			return from
+		}
+	}
 }
 
 // tagName returns the name that s begins with, in lower case.

@@ -44,7 +44,9 @@ func stripRendered(text string) (string, bool) {
 		in := blanked{text: v.text}
 		in.prompt()
 		in.heads()
-		in.known()
+		if v.text != text {
+			in.known()
+		}
 		if in.out != nil {
 			v.onto(&b, in.out)
 		}

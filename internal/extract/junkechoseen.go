@@ -54,6 +54,10 @@ func (b *blanked) heads() {
 		}
 		return n
 	}
+	for _, s := range slices.Concat(spans[rowHead], spans[hitHead], spans[messageHead]) {
+		i := w.line(s[1])
+		w.broken = w.broken || strings.Contains(strings.TrimSpace(b.text[s[0]:s[1]]), "\n") || i+1 < len(w.ls) && w.wraps(i, false)
+	}
 	for _, form := range []*regexp.Regexp{rowHead, hitHead, messageHead} {
 		for _, at := range spans[form] {
 			b.blank(at[0], w.told(at[1], next(at[1]), form == hitHead))
@@ -96,6 +100,7 @@ type wrapping struct {
 	text    string
 	ls      []textLine
 	doubled bool // a blank line was put after each
+	broken  bool // some line is known to go on in the next
 }
 
 // unwrapping reads the lines of a text, of which heads are known.
@@ -195,21 +200,31 @@ func (w wrapping) item(at int) int {
 
 // runsOn returns the last of the lines that a line was wrapped over, before a place.
 func (w wrapping) runsOn(i, next int) int {
-	for i+1 < len(w.ls) && w.ls[i+1].start < next && w.wraps(i, i+2 < len(w.ls) && next <= w.ls[i+2].end) {
+	last := i
+	if next < len(w.text) {
+		last = w.line(next) - 1
+	}
+	for i+1 < len(w.ls) && w.ls[i+1].start < next && w.wraps(i, i < last) {
 		i++
 	}
 	return i
 }
 
 // wraps reports whether a line goes on in the next one: that begins as no sentence does, or
-// its first word had no room, and what stands there is between is what is ours.
+// its first word had no room and what follows it is ours.
 func (w wrapping) wraps(i int, between bool) bool {
 	if w.ls[i].blank || w.ls[i+1].blank {
 		return false
 	}
 	row, next := strings.TrimSpace(w.row(i)), strings.TrimSpace(w.row(i+1))
 	first := tokenize(nil, firstWord(next))
-	if strings.ContainsRune(".!?:…", lastRune(row)) || fenceMark(row) != "" || fenceMark(next) != "" || len(first) == 0 {
+	if fenceMark(row) != "" || fenceMark(next) != "" || len(first) == 0 {
+		return false
+	}
+	if between && w.broken && w.filled(i) {
+		return true
+	}
+	if strings.ContainsRune(".!?:…", lastRune(row)) {
 		return false
 	}
 	r, _ := utf8.DecodeRuneInString(next)

@@ -100,6 +100,11 @@ aghad0nr  personal  active               high  2026-10-13  -           I live in
  3. 0.717  fact  active  2026-10-06  rkrfb8ra
     I take 20 mg of omeprazole every morning
 `
+	printedMessages = `2026-01-10 10:00 user       Hi! Remember that I am allergic to hazelnuts. Answer briefly. Lucía vive en Córdoba
+2026-01-10 10:01 assistant  Noted.
+2026-01-10 10:02 user       We're a team of 5. Decidí dejar el café. I live in Braga now, and I sing.
+2026-01-10 10:04 user       My rent is 900 euros and I have migraines
+`
 	printedExports = `# Memories
 
 <!-- Edit the text of a line to correct that memory, add a line that begins with "- " to remember something
@@ -141,7 +146,7 @@ func TestOurOutputIsKnownHoweverItIsPastedAndWhatIsSaidBesideItIsKept(t *testing
 	context := "[system]\n" + assemble.System() + "\n\n[user]\n<strandline-memory>\n- [health] I am allergic to peanuts (2026-10-01)\n- [health] I take 20 mg of omeprazole every morning (2026-10-06)\n" +
 		"</strandline-memory>\n\n[user]\nI live in Braga, what should I cook?\n\n507 tokens, budget 4000\n"
 	outputs := map[string]string{
-		"a memory": printedShow, "facts": printedFacts, "a history": printedChain, "a search": printedSearch, "an export": printedExports, "an export as JSON": printedJSON,
+		"a memory": printedShow, "facts": printedFacts, "a history": printedChain, "a search": printedSearch, "messages": printedMessages, "an export": printedExports, "an export as JSON": printedJSON,
 		"an empty export": "{\n  \"format\": \"strandline-memories\",\n  \"version\": 1,\n  \"memories\": []\n}\n", "a context": context,
 	}
 	for output, printed := range outputs {
@@ -238,6 +243,7 @@ func TestWhatLooksLikeAPasteIsAPersons(t *testing.T) {
 		assemble.System()[:700] + "\n\nI am allergic to latex.",
 		"You say \"Never invent a memory\", fine.\nI am allergic to latex.",
 		"It used 507 tokens, budget 4000.\nI am allergic to latex.",
+		"<strandline-memory>\n- [health] I am allergic to nuts (2026-10-01)\n- [health] I take\n\nI am allergic to latex.",
 		"507 tokens, budget 4000\n  282  system      the same bytes every time\nleft out\n    0    fact 9j75da9v: stale\nI am allergic to latex.",
 	} {
 		found := false
