@@ -77,7 +77,7 @@ func sameStart(a, b []token) bool {
 
 // reworded puts a name or a word in the place of the one with which a statement ends.
 func (c correction) reworded(text string, toks, value []token) (string, bool) {
-	if ofKin(value) {
+	if ofRelative(value) {
 		return putKin(text, toks, c.value)
 	}
 	last := value[len(value)-1]
@@ -119,8 +119,8 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	return text[:toks[i].start] + c.value + text[end.end:], true
 }
 
-// ofKin reports whether words are a relative of the speaker's: "my son".
-func ofKin(toks []token) bool {
+// ofRelative reports whether words are a relative of the speaker's: "my son".
+func ofRelative(toks []token) bool {
 	return len(toks) == 2 && (toks[0].norm == "my" || toks[0].norm == "our" || toks[0].norm == "mi" || toks[0].norm == "nuestro" || toks[0].norm == "nuestra") && relations[toks[1].norm] != ""
 }
 
@@ -128,7 +128,7 @@ func ofKin(toks []token) bool {
 func putKin(text string, toks []token, kin string) (string, bool) {
 	at := -1
 	for i := 0; i+1 < len(toks); i++ {
-		if ofKin(toks[i : i+2]) {
+		if ofRelative(toks[i : i+2]) {
 			if at >= 0 {
 				return "", true
 			}

@@ -12,6 +12,9 @@ var injectedTags = map[string]string{
 	"local-command-stdout": reasonOutput, "local-command-stderr": reasonOutput, "local-command-caveat": reasonOutput,
 	"bash-input": reasonOutput, "bash-stdout": reasonOutput, "bash-stderr": reasonOutput, "stdout": reasonOutput, "stderr": reasonOutput,
 	"user-prompt-submit-hook": reasonOutput, "task-notification": reasonOutput, "tool_result": reasonOutput, "function_results": reasonOutput,
+	"tool-result": reasonOutput, "tool_results": reasonOutput, "tool_output": reasonOutput, "tool-output": reasonOutput, "tool_response": reasonOutput, "tool-response": reasonOutput, "tool_use_error": reasonOutput, "tool_call": reasonOutput,
+	"function_result": reasonOutput, "function_response": reasonOutput, "function_call": reasonOutput, "command_output": reasonOutput, "command-output": reasonOutput, "bash-output": reasonOutput, "bash_output": reasonOutput, "shell_output": reasonOutput,
+	"output": reasonOutput, "observation": reasonOutput, "assistant": reasonOutput, "assistant_response": reasonOutput,
 	"environment_context": reasonBootFile, "user_instructions": reasonBootFile, "instructions": reasonBootFile, "project_context": reasonBootFile,
 	"ide_opened_file": reasonOutput, "ide_selection": reasonOutput, "ide_diagnostics": reasonOutput, "ide-context": reasonOutput,
 	"file": reasonPasted, "document": reasonPasted, "documents": reasonPasted, "example": reasonExample, "examples": reasonExample,
@@ -20,7 +23,8 @@ var injectedTags = map[string]string{
 
 // stripBlocks blanks out every fenced block of [injectedTags], and memory as this
 // program prints it, keeping byte offsets, and returns the reason of the first one
-// removed, "" when there is none. A block that is never closed reaches to the end.
+// removed, "" when there is none. A block that is never closed reaches to the end, one of output to the next
+// blank line.
 func stripBlocks(text string) (string, string) {
 	if rest, found := stripRendered(text); found {
 		rest, _ = stripTags(rest)
@@ -57,6 +61,10 @@ func stripTags(text string) (string, string) {
 			end = i + open + 1
 		} else if c := strings.Index(text[i+open:], closing); c >= 0 {
 			end = i + open + c + len(closing)
+		} else if why == reasonOutput {
+			if c := strings.Index(text[i:], "\n\n"); c >= 0 {
+				end = i + c
+			}
 		} else if why != reasonInjected && why != reasonReminder {
 			i++
 			continue

@@ -30,6 +30,7 @@ func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, 
 		rd.injected = fold(blocks)
 		rd.rejected = append(rd.rejected, reject(m, blocks, removed))
 	}
+	rd.skipOutput()
 	rd.read()
 	if len(rd.cands) == 0 && len(rd.rejected) == 0 {
 		reason := reasonNoSignal

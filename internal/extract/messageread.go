@@ -71,9 +71,7 @@ func (rd *reader) admit(s Sentence, buf *[]token) []token {
 		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonSecret))
 		return nil
 	}
-	if found, own := disregards(toks); found {
-		rd.overridden = rd.overridden || !own
-		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonInstructions))
+	if rd.disregarded(s.Text, toks) {
 		return nil
 	}
 	return toks

@@ -43,6 +43,16 @@ var (
 instrucciones instruccion indicaciones directivas directrices reglas ordenes consignas dicho dijeron`)
 )
 
+// disregarded notes a sentence that disregards what was told before, and reports whether it does.
+func (rd *reader) disregarded(text string, toks []token) bool {
+	found, own := disregards(toks)
+	if found {
+		rd.overridden = rd.overridden || !own
+		rd.rejected = append(rd.rejected, reject(rd.m, text, reasonInstructions))
+	}
+	return found
+}
+
 // falls reports whether a sentence below one that disregards all orders falls with it: what is
 // to be remembered or obeyed, and what only the sense would take. A plain statement of
 // the speaker's stays.

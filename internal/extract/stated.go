@@ -26,6 +26,7 @@ func Stated(ms []strandline.Message) (all []strandline.Candidate) {
 		if removed != "" {
 			rd.injected = fold(blockText(m.Content, text))
 		}
+		rd.skipOutput()
 		rd.read()
 		all = append(all, rd.cands...)
 	}
