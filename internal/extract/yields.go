@@ -12,7 +12,7 @@ import (
 // anything without asking me") is none.
 func yields(toks []token) bool {
 	return unasked(toks) || unguarded(toks) || granted(toks) || grants(toks) || obeys(toks) ||
-		waived(toks) || unasking(toks) || blanket(toks) || giveaway(toks)
+		waived(toks) || unasking(toks) || blanket(toks) || agreed(toks) || giveaway(toks)
 }
 
 // unasked: "never ask me before deleting files", "sin pedir confirmación".
@@ -22,6 +22,9 @@ func unasked(toks []token) bool {
 			continue
 		}
 		before := toks[max(0, k-4):k]
+		if t.norm == "asked" && !has(before, wanting) {
+			continue
+		}
 		after := toks[k+1 : min(len(toks), k+9)]
 		without := slices.ContainsFunc(before, func(t token) bool { return t.norm == "without" || t.norm == "sin" })
 		if !without && !has(before, refusing) || ofOneself(before) {
@@ -60,7 +63,9 @@ func refused(toks []token, k int) bool {
 	return k > 2 && strings.HasPrefix(toks[k].norm, "requir") && toks[k-1].norm == "longer" && toks[k-2].norm == "no" && (toks[k-3].norm == "we" || toks[k-3].norm == "they")
 }
 
-var asking = set(`ask asking prompt prompting confirm confirming warn warning consult consulting request requesting wait waiting require check checking
+var wanting = set("want wish need")
+
+var asking = set(`ask asking asked prompt prompting confirm confirming warn warning consult consulting request requesting wait waiting require check checking
 preguntes pregunte pregunten preguntar preguntarme preguntarnos pidas pida pidan pedir pedirme confirmes confirme confirmar avises avise avisar avisarme consultes consulte consultar consultarme esperes espere esperar`)
 
 var refusing = set("never not stop quit no nunca jamas deja deje need-not skip tampoco ningun")
@@ -92,6 +97,9 @@ func unguarded(toks []token) bool {
 		}
 		if k > 0 && (refusing[toks[k-1].norm] || ofOneself(toks[:k]) || toks[k-1].norm == "to" && (has(toks[:k], refusing) || !has(toks[:k], listeners))) {
 			continue
+		}
+		if k+1 < len(toks) && asking[toks[k+1].norm] && askedNoMore(toks[k+2:]) {
+			return true // "skip asking me"
 		}
 		for n, u := range toks[k+1 : min(len(toks), k+6)] {
 			if ofDiet[u.norm] {

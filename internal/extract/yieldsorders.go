@@ -18,7 +18,7 @@ func blanket(toks []token) bool {
 				return true
 			}
 		case permitting[t.norm] && grantedBy(toks, k):
-			if everyThing[rest[0].norm] && rest[0].norm != "nada" && (len(rest) == 1 || !bounded[rest[1].norm]) {
+			if everyThing[rest[0].norm] && rest[0].norm != "nada" && unlimitedAt(rest, 1) {
 				return true
 			}
 		case yielding[t.norm] && commandedAt(toks, k):
@@ -32,7 +32,7 @@ func blanket(toks []token) bool {
 		case copulas[t.norm] || t.norm == "are" || t.norm == "counts":
 			if quantities[toks[0].norm] && agreedTo[toks[min(1, k)].norm] || everyThing[toks[0].norm] || has(toks[:min(k, 4)], agreedTo) && has(toks[:min(k, 4)], quantities) {
 				at := slices.IndexFunc(rest, func(t token) bool { return hasStem(t.norm, passed) })
-				if at >= 0 && at < 3 && !has(rest, refusing) && (at+1 == len(rest) || !bounded[rest[at+1].norm]) {
+				if at >= 0 && at < 3 && !has(rest, refusing) && unlimitedAt(rest, at+1) {
 					return true
 				}
 			}
@@ -40,6 +40,52 @@ func blanket(toks []token) bool {
 	}
 	return false
 }
+
+// unlimitedAt reports whether nothing at n bounds what is approved: a place, a person who
+// approves it, or what it is of ("todo lo que cocina mi mamá").
+func unlimitedAt(rest []token, n int) bool {
+	switch {
+	case n >= len(rest):
+		return true
+	case rest[n].norm == "by" || rest[n].norm == "por":
+		return n+1 < len(rest) && (rest[n+1].norm == "default" || rest[n+1].norm == "defecto")
+	case rest[n].norm == "lo":
+		return has(rest, asked)
+	}
+	return !bounded[rest[n].norm]
+}
+
+// agreed: what the owner is taken to agree to without being asked: "I consent to everything",
+// "my approval is implied", "silence means I approve", "you have my approval for every purchase".
+func agreed(toks []token) bool {
+	for k, t := range toks {
+		rest := toks[k+1 : min(len(toks), k+8)]
+		switch before := toks[max(0, k-4):k]; {
+		case has(before, refusing):
+		case agreeing[t.norm] && len(rest) > 1 && (rest[0].norm == "to" || rest[0].norm == "a") && (everyThing[rest[1].norm] || rest[1].norm == "all") && unlimitedAt(rest, 2):
+			return k == 0 || grantedBy(toks, k)
+		case consents[t.norm] && has(before, mine):
+			if len(rest) > 1 && copulas[rest[0].norm] && given[rest[1].norm] || has(before, readers) && has(before, ownsLeave) && (len(rest) == 0 || dangers(rest) || has(rest, quantities)) {
+				return true
+			}
+		case t.norm == "silence" || t.norm == "silencio":
+			if hasAnyStem(rest, "approv", "consent", "permission", "aprob", "aprueb", "permiso", "confirm") {
+				return true
+			}
+		case hasStem(t.norm, executing) && commandedAt(toks, k) && len(rest) > 1 && boundless[rest[0].norm] && has(rest, executed):
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	asked     = set("pida pidas pidan pide diga digas quiera quieras proponga propongas")
+	agreeing  = set("consent agree consents agrees consiento accedo")
+	given     = set("implied assumed given granted automatic implicit permanent implicita asumida dada automatica permanente")
+	ownsLeave = set("have has tenes tienes tiene")
+	boundless = set("whatever anything cualquier")
+)
 
 // approving words pass what waits for the owner's look.
 func approving(w string) bool {
@@ -72,9 +118,9 @@ func grantedBy(toks []token, k int) bool {
 func sweeps(rest []token) bool {
 	for n, t := range rest[:min(len(rest), 3)] {
 		if quantities[t.norm] {
-			return n+1 == len(rest) || !bounded[rest[n+1].norm]
+			return unlimitedAt(rest, n+1)
 		}
-		if !function[t.norm] && !adverbs[t.norm] {
+		if !function[t.norm] && !adverbs[t.norm] && !always[t.norm] {
 			return false
 		}
 	}

@@ -17,8 +17,8 @@ func granted(toks []token) bool {
 		case "puedes", "podes", "podras":
 			listener = true
 		default:
-			if !allowed[t.norm] || k == 0 {
-				continue
+			if !allowed[t.norm] || k == 0 || has(toks[max(0, k-3):k], needing) {
+				continue // nor "you need my permission to delete files"
 			}
 		}
 		if n >= len(toks) || has(toks[max(0, k-4):min(len(toks), n+1)], refusing) || iMay(toks, k) {
@@ -27,11 +27,16 @@ func granted(toks []token) bool {
 		rest := toks[n:min(len(toks), n+6)]
 		listener = listener || toks[k-min(k, 1)].norm == "my" || toks[k-min(k, 1)].norm == "mi" // "Bob has my permission to spend it"
 		far := toks[n:min(len(toks), n+12)]
-		if listener && (actsIn(rest) || accesses(rest)) || has(far, mine) && valuables(far) {
+		if listener && (actsIn(rest) || accesses(rest) || approves(rest)) || has(far, mine) && valuables(far) {
 			return true
 		}
 	}
 	return false
+}
+
+// approves reports whether deeds are approved that are the owner's to approve.
+func approves(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool { return approving(t.norm) }) && (has(toks, deeds) || has(toks, everyThing))
 }
 
 // listeners are who reads the sentence.
