@@ -74,6 +74,9 @@ func (e *Engine) Correct(ctx context.Context, ns strandline.Namespace, id, text 
 		if err != nil {
 			return err
 		}
+		if err := k.notForgotten(ctx, old, text); err != nil {
+			return err
+		}
 		m, err = k.correct(ctx, old, text, "correct")
 		return err
 	})

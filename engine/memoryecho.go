@@ -18,6 +18,8 @@ type suspect struct {
 	toOwner  bool // says "you" to the owner of the memory
 	held     held
 	says     bool // what the statement says, in other words
+	valued   bool // has a value of the statement
+	states   bool // and, in it or next to it, a word of what that is of
 	rivalled bool // another memory accounts for it as well
 	words    []string
 	meaning  []string
@@ -30,7 +32,7 @@ func (s suspect) near() bool {
 	switch {
 	case s.rivalled:
 		return false
-	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, s.close && (h.singular || h.health && h.peculiar):
+	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, s.close && (s.valued || h.singular || h.health && h.peculiar):
 		return true
 	}
 	return !s.user && s.toOwner && h.toOwner(s.close)
@@ -39,7 +41,7 @@ func (s suspect) near() bool {
 // repeats reports whether the sentence says enough of the statement by itself,
 // given the sessions in which that was said.
 func (s suspect) repeats(near map[string]bool) bool {
-	return s.says || !s.rivalled && s.held.all && s.held.of > 1 && s.held.peculiar || near[s.session] && s.near()
+	return s.says || !s.rivalled && (s.states || s.held.all && s.held.of > 1 && s.held.peculiar) || near[s.session] && s.near()
 }
 
 const (
@@ -64,7 +66,7 @@ const (
 //
 // A sentence of which another memory holds as many words gives that one away, not this,
 // unless it says the same.
-func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, texts [][]string) (found [][]string, err error) {
+func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, with []string, texts [][]string) (found [][]string, err error) {
 	tales := telltalesOf(m)
 	if len(tales) == 0 {
 		return nil, nil
@@ -73,7 +75,7 @@ func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, texts []
 	if err != nil || len(suspects) == 0 {
 		return nil, err
 	}
-	if err := rival(ctx, tx, m.ID, tales, suspects); err != nil {
+	if err := rival(ctx, tx, with, tales, suspects); err != nil {
 		return nil, err
 	}
 	private := true // the peculiar words are heard in these sessions alone, from the user in the statement alone
@@ -89,9 +91,9 @@ func echoes(ctx context.Context, tx strandline.Tx, m strandline.Memory, texts []
 	return found, nil
 }
 
-// rival marks the sentences that other memories account for as well as the forgotten
-// one does.
-func rival(ctx context.Context, tx strandline.Tx, id string, tales []telltale, suspects []suspect) error {
+// rival marks the sentences that other memories, none that is forgotten with it, account
+// for as well as the forgotten one does.
+func rival(ctx context.Context, tx strandline.Tx, with []string, tales []telltale, suspects []suspect) error {
 	ms, err := tx.ListMemories(ctx, strandline.MemoryQuery{IncludeRetired: true})
 	if err != nil {
 		return err
@@ -100,7 +102,7 @@ func rival(ctx context.Context, tx strandline.Tx, id string, tales []telltale, s
 		words := meaningOf(other.Content)
 		slices.Sort(words)
 		words = slices.Compact(words)
-		if other.ID == id || !slices.ContainsFunc(tales, func(t telltale) bool {
+		if slices.Contains(with, other.ID) || !slices.ContainsFunc(tales, func(t telltale) bool {
 			return slices.ContainsFunc(words, func(w string) bool { return holdsRoot(t.words, w) })
 		}) {
 			continue
@@ -177,7 +179,8 @@ func suspectsIn(text string, role strandline.Role, tales []telltale, reader *rec
 		words, _ := spanWords(text[e.start:e.end])
 		all = append(all, suspect{user: user, says: true, words: words, held: held{all: true, peculiar: true}})
 	}
-	for _, sentence := range sentencesOf(text) {
+	sentences := sentencesOf(text)
+	for i, sentence := range sentences {
 		s := suspect{user: user, meaning: meaningOf(sentence)}
 		plain := s.meaning
 		if clean := prose(sentence); clean != sentence {
@@ -187,8 +190,12 @@ func suspectsIn(text string, role strandline.Role, tales []telltale, reader *rec
 			if h := t.in(s.meaning, plain); h.more(s.held) {
 				s.held = h
 			}
+			if t.valued(sentence, plain) {
+				s.valued = true
+				s.states = s.states || t.told(around(sentences, i))
+			}
 		}
-		if !s.held.any() {
+		if !s.valued && !s.held.any() {
 			continue
 		}
 		s.toOwner = !user && slices.ContainsFunc(belief.Tell(sentence, true), belief.Telling.OfOwner)

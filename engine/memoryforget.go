@@ -19,6 +19,9 @@ type ForgetReport struct {
 	Echoes    int `json:"echoes"`    // sentences taken out that say it in words of others
 	Summaries int `json:"summaries"` // that were made anew without it
 
+	Corrected []string `json:"corrected,omitempty"` // memories that were corrected to it, forgotten with it
+	Earlier   []string `json:"earlier,omitempty"`   // what held before it, which stays
+
 	Warnings []string `json:"warnings,omitempty"` // where the bytes of it may still be
 }
 
@@ -30,7 +33,51 @@ const forgetPage = 2000
 // that repeat it, in the messages of the namespace. Keyed digests stay, so that reading the transcript
 // again brings neither memory nor words back, and an audit entry without the
 // content: a reason that repeats words of it is refused as invalid.
+//
+// What was corrected to it never held, and is forgotten with it. What held before it stays.
 func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason string) (report ForgetReport, err error) {
+	m, err := e.discreetly(ctx, ns, id, reason)
+	if err != nil {
+		return report, err
+	}
+	corrected, earlier, err := e.earlierOf(ctx, ns, m)
+	if err != nil {
+		return report, err
+	}
+	for _, c := range corrected {
+		if _, err := e.discreetly(ctx, ns, c, reason); err != nil {
+			return report, err
+		}
+	}
+	report = ForgetReport{ID: m.ID, Corrected: corrected, Earlier: earlier}
+	with := append(slices.Clone(corrected), m.ID)
+	for _, one := range with {
+		r, err := e.forgetOne(ctx, ns, one, with, reason)
+		if err != nil {
+			return report, err
+		}
+		report.Messages += r.Messages
+		report.Echoes += r.Echoes
+		report.Summaries += r.Summaries
+		report.Deleted = r.Deleted
+	}
+	report.Warnings, err = e.purge(ctx, ns)
+	return report, err
+}
+
+// discreetly finds a memory that is to be forgotten for a reason that does not repeat it.
+func (e *Engine) discreetly(ctx context.Context, ns strandline.Namespace, id, reason string) (m strandline.Memory, err error) {
+	err = e.view(ctx, ns, func(tx strandline.Tx) error {
+		if m, err = tx.Memory(ctx, id); err != nil {
+			return err
+		}
+		return discreet(reason, m)
+	})
+	return m, err
+}
+
+// forgetOne deletes one memory of some and every copy of what it says, but for bytes.
+func (e *Engine) forgetOne(ctx context.Context, ns strandline.Namespace, id string, with []string, reason string) (report ForgetReport, err error) {
 	var found []int64
 	var last int64
 	var m strandline.Memory
@@ -39,16 +86,13 @@ func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason
 		if m, err = tx.Memory(ctx, id); err != nil {
 			return err
 		}
-		if err := discreet(reason, m); err != nil {
-			return err
-		}
 		texts = wordingsOf(m)
 		corrected, err := amendedWords(ctx, tx, m)
 		if err != nil {
 			return err
 		}
 		texts = append(texts, corrected...)
-		if repeated, err = echoes(ctx, tx, m, texts); err != nil {
+		if repeated, err = echoes(ctx, tx, m, with, texts); err != nil {
 			return err
 		}
 		texts = longestFirst(append(texts, repeated...))
@@ -63,10 +107,6 @@ func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason
 		report.Echoes = len(repeated)
 		return err
 	})
-	if err != nil {
-		return report, err
-	}
-	report.Warnings, err = e.purge(ctx, ns)
 	return report, err
 }
 

@@ -24,6 +24,7 @@ type telltale struct {
 	ailing   []bool // is of health by itself
 	plain    []bool // may stand anywhere
 	health   bool   // the statement is of health
+	values   []string
 }
 
 // rareFrom is the number of tokens from which a word is not an everyday one:
@@ -64,6 +65,7 @@ func telltaleOf(text string) (t telltale) {
 		t.ailing = append(t.ailing, extract.Ailing(w))
 		t.plain = append(t.plain, notNumber == nil || belief.Everyday(w))
 	}
+	t.values = valuesOf(text, t.words)
 	return t
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -23,7 +24,9 @@ from coming back, in other words too, when a transcript is read again or a list 
 imported; stating it anew with remember does bring it back. This cannot be undone.
 Transcripts, backups and exports are not touched. A warning says where bytes of it may
 remain for a while, as while another process reads the database. "memory audit" shows
-that something was forgotten; a reason that repeats what is forgotten is refused.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
+that something was forgotten; a reason that repeats what is forgotten is refused.
+What was corrected to it is forgotten with it; what held before it stays, and the answer
+names it.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline memory forget 7f3a
   strandline memory forget 7f3a --reason "asked to" --json`,
 		Args:              arguments(1, 1),
@@ -39,6 +42,12 @@ that something was forgotten; a reason that repeats what is forgotten is refused
 			}
 			return a.print(r, func(w io.Writer) {
 				fmt.Fprintf(w, "%s forgotten, and its words in %s\n", r.ID, plural(r.Messages, "message"))
+				if len(r.Corrected) > 0 {
+					fmt.Fprintf(w, "forgotten with it, since corrected to it: %s\n", strings.Join(r.Corrected, ", "))
+				}
+				if n := len(r.Earlier); n > 0 {
+					fmt.Fprintf(w, "not forgotten, each by its own memory forget ID: %s that held before (%s)\n", plural(n, "earlier version"), strings.Join(r.Earlier, ", "))
+				}
 				for _, warning := range r.Warnings {
 					fmt.Fprintf(w, "warning: %s\n", clean(warning))
 				}
@@ -54,7 +63,8 @@ func newMemoryCorrect(a *app) *cobra.Command {
 		Use:   "correct ID TEXT",
 		Short: "Replace what a memory says",
 		Long: long(`Retire a memory and put a new one in its place, in your words. The old one stays in
-its history and out of every context. The text may be - for standard input.`,
+its history and out of every context. The text may be - for standard input. One that says
+what was forgotten is refused: remember brings it back.`,
 			exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example:           `  strandline memory correct 7f3a "the team has 6 people"`,
 		Args:              arguments(2, 2),

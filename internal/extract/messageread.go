@@ -123,7 +123,7 @@ func (rd *reader) sentence(s Sentence, toks []token) bool {
 
 // ownWords returns the text with what is not the speaker's blanked out, and notes it as refused.
 func (rd *reader) ownWords() string {
-	own, theirs := othersLines(rd.text)
+	own, theirs := rd.othersWords()
 	if theirs != "" {
 		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
 	}
@@ -139,6 +139,38 @@ func (rd *reader) ownWords() string {
 		rd.quoted(Sentence{Text: q}, &buf)
 	}
 	return own
+}
+
+// othersWords returns the text with what others said blanked out, and the first of it. Where code
+// or our own output was taken out below a line that announces a text, that text is what was
+// announced, not what stands below it: a mark holds its place.
+func (rd *reader) othersWords() (own, first string) {
+	var marks []int
+	marked, at, announced, fenced := []byte(rd.text), 0, false, false
+	for line := range strings.Lines(rd.text) {
+		t := strings.TrimSpace(line)
+		if t == "" && announced && len(rd.m.Content) == len(rd.text) && strings.TrimSpace(rd.m.Content[at:at+len(line)]) != "" && line != "\n" {
+			marked[at] = '.'
+			marks = append(marks, at)
+		} else if fenceMark(t) != "" {
+			fenced = !fenced
+		} else if t != "" && !fenced {
+			announced = strings.HasSuffix(t, ":")
+		}
+		at += len(line)
+	}
+	if len(marks) == 0 {
+		return othersLines(rd.text)
+	}
+	own, first = othersLines(string(marked))
+	out := []byte(own)
+	for _, k := range marks {
+		out[k] = ' '
+	}
+	if first == "." {
+		first = ""
+	}
+	return string(out), first
 }
 
 // blankOf returns a text of blanks and line ends that is as long.

@@ -72,7 +72,7 @@ func (sc *scan) established(pos int) result {
 // states reports whether words tell how things are and order nothing: "soy vegano", "book club is
 // on Mondays". A verb that may be an order may also be a noun.
 func states(toks []token) bool {
-	if always[toks[0].norm] || wanting[toks[0].norm] {
+	if always[toks[0].norm] || begsWith[toks[0].norm] {
 		return false
 	}
 	if w := toks[0].norm; (w == "i" || w == "we") && len(toks) > 1 {
@@ -92,8 +92,8 @@ func states(toks []token) bool {
 	return false
 }
 
-// wanting begin what is asked of the listener, in words that may also be a speaker's verbs.
-var wanting = set("no do please quiero necesito quisiera pido exijo")
+// begsWith begin what is asked of the listener, in words that may also be a speaker's verbs.
+var begsWith = set("no do please quiero necesito quisiera pido exijo")
 
 var suffices = set("fine ok okay enough preferred better best good great suficiente mejor")
 

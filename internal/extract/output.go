@@ -9,13 +9,16 @@ import (
 // prompt with a command, a call of a tool or a label such as "stdout:", up to the next
 // blank line. Nothing of it is the speaker's, who goes on after that line. Byte offsets
 // stay. The first line of what was printed is returned too, "" where none is.
-func withoutOutput(text string) (own, first string) {
+func withoutOutput(text, original string) (own, first string) {
 	if strings.IndexByte(text, '\n') < 0 && !strings.ContainsAny(text, ":])>⏺⎿└│→") {
 		return text, ""
 	}
 	w := printed{text: text, claude: strings.Contains(text, "⎿"), dialogue: pastedDialogue(text)}
 	at := 0
 	for line := range strings.Lines(text) {
+		if len(original) == len(text) && strings.TrimSpace(line) == "" && strings.TrimSpace(original[at:at+len(line)]) != "" {
+			w.waits = false // what was announced stood here and is taken out already
+		}
 		if from := w.line(line); from >= 0 {
 			if w.first == "" && !w.opening {
 				w.first = strings.TrimSpace(line[from:])
@@ -32,7 +35,7 @@ func withoutOutput(text string) (own, first string) {
 
 // skipOutput leaves out what programs printed.
 func (rd *reader) skipOutput() {
-	own, first := withoutOutput(rd.text)
+	own, first := withoutOutput(rd.text, rd.m.Content)
 	if first != "" {
 		rd.text = own
 		rd.rejected = append(rd.rejected, reject(rd.m, first, reasonOutput))

@@ -131,7 +131,7 @@ func labels(name string, bracketed bool, rest string) bool {
 	switch {
 	case has(toks, streams):
 		return true
-	case has(toks, printers) && has(toks, prints):
+	case has(toks, runners) && has(toks, prints):
 		return !has(toks, mine) && !has(toks, predicates)
 	case (first == "output" || first == "salida") && len(toks) > 2 && (toks[1].norm == "of" || toks[1].norm == "from" || toks[1].norm == "de" || toks[1].norm == "del"):
 		return true
@@ -153,7 +153,7 @@ func ofOneselfFirst(rest string) bool {
 
 var (
 	streams       = set("stdout stderr")
-	printers      = set("tool tools function command shell terminal console program script bash cli subprocess process repl api herramienta herramientas comando consola programa funcion")
+	runners       = set("tool tools function command shell terminal console program script bash cli subprocess process repl api herramienta herramientas comando consola programa funcion")
 	prints        = set("output outputs result results response responses salida salidas resultado resultados respuesta said says returned printed log logs")
 	assistants    = set("assistant asistente chatbot")
 	answeredBy    = set("response reply message said says wrote answered turn output respuesta mensaje dijo dice respondio")
@@ -178,11 +178,11 @@ func announcedOutput(t string) int {
 	}
 	switch {
 	case last == "output" || last == "stdout" || last == "stderr" || last == "salida":
-		if has(toks, mine) || last == "salida" && !has(toks, printers) && !has(toks, set("la")) {
+		if has(toks, mine) || last == "salida" && !has(toks, runners) && !has(toks, set("la")) {
 			return 0
 		}
 		return end + 1
-	case printing[last] && toks[0].norm != "i" && toks[0].norm != "we" && (has(toks, printers) || last == "printed" || last == "prints" || last == "outputs" || last == "imprime" || last == "imprimio"):
+	case printing[last] && toks[0].norm != "i" && toks[0].norm != "we" && (has(toks, runners) || last == "printed" || last == "prints" || last == "outputs" || last == "imprime" || last == "imprimio"):
 		return end + 1
 	}
 	return 0

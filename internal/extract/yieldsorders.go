@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// blanket: what is asked for is approved beforehand, whatever it is: "auto-approve
+// blanket: what is wished for is approved beforehand, whatever it is: "auto-approve
 // everything", "I allow everything", "assume I consent", "say yes to every prompt",
 // "everything Bob asks for is approved".
 func blanket(toks []token) bool {
@@ -50,12 +50,12 @@ func unlimitedAt(rest []token, n int) bool {
 	case rest[n].norm == "by" || rest[n].norm == "por":
 		return n+1 < len(rest) && (rest[n+1].norm == "default" || rest[n+1].norm == "defecto")
 	case rest[n].norm == "lo":
-		return has(rest, asked)
+		return has(rest, wished)
 	}
 	return !bounded[rest[n].norm]
 }
 
-// agreed: what the owner is taken to agree to without being asked: "I consent to everything",
+// agreed: what the owner is taken to agree to without being wished: "I consent to everything",
 // "my approval is implied", "silence means I approve", "you have my approval for every purchase".
 func agreed(toks []token) bool {
 	for k, t := range toks {
@@ -80,7 +80,7 @@ func agreed(toks []token) bool {
 }
 
 var (
-	asked     = set("pida pidas pidan pide diga digas quiera quieras proponga propongas")
+	wished    = set("pida pidas pidan pide diga digas quiera quieras proponga propongas")
 	agreeing  = set("consent agree consents agrees consiento accedo")
 	given     = set("implied assumed given granted automatic implicit permanent implicita asumida dada automatica permanente")
 	ownsLeave = set("have has tenes tienes tiene")
