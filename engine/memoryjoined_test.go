@@ -215,7 +215,7 @@ func TestAHistoryJoinsUpWhateverIsCorrectedAndForgotten(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		run++
 		in := strandline.Namespace(fmt.Sprint("a", run))
-		want := &lived{since: map[string]int{}, said: map[string]int{}}
+		want, gone := &lived{since: map[string]int{}, said: map[string]int{}}, map[string]bool{}
 		for range rapid.IntRange(2, 9).Draw(rt, "steps") {
 			w.now = w.now.Add(time.Hour)
 			text := rapid.SampledFrom(pool).Draw(rt, "text")
@@ -226,7 +226,7 @@ func TestAHistoryJoinsUpWhateverIsCorrectedAndForgotten(t *testing.T) {
 				y := rapid.IntRange(2010, 2016).Draw(rt, "year")
 				_, err = w.Remember(context.Background(), in, engine.RememberRequest{Text: text, ValidFrom: year(y)})
 				want.remember(text, y)
-			case act == "correct" && want.last() != "" && want.last() != text && !want.ended:
+			case act == "correct" && want.last() != "" && want.last() != text && !want.ended && !gone[text]:
 				_, err = w.Correct(context.Background(), in, rows[want.last()].ID, text)
 				want.correct(text)
 			case act == "forget" && rows[text].ID != "":
@@ -234,6 +234,7 @@ func TestAHistoryJoinsUpWhateverIsCorrectedAndForgotten(t *testing.T) {
 				if _, held := want.since[text]; held {
 					want.forget(text)
 				}
+				w.noteGone(rt, in, rows, gone)
 			}
 			if err != nil {
 				rt.Fatal(err)
@@ -288,7 +289,7 @@ func TestNothingNamesWhatIsForgottenAndNothingHoldsBeforeItBegins(t *testing.T) 
 	pool := []string{"I live in Rome", "I live in Oslo", "I live in Lima", "I live in Graz"}
 	rapid.Check(t, func(rt *rapid.T) {
 		run++
-		in := strandline.Namespace(fmt.Sprint("a", run))
+		in, gone := strandline.Namespace(fmt.Sprint("a", run)), map[string]bool{}
 		for range rapid.IntRange(2, 9).Draw(rt, "steps") {
 			w.now = w.now.Add(time.Hour)
 			text := rapid.SampledFrom(pool).Draw(rt, "text")
@@ -302,10 +303,11 @@ func TestNothingNamesWhatIsForgottenAndNothingHoldsBeforeItBegins(t *testing.T) 
 					y = rapid.IntRange(2010, 2016).Draw(rt, "year")
 				}
 				_, err = w.Remember(context.Background(), in, engine.RememberRequest{Text: text, ValidFrom: year(y)})
-			case act == "correct" && len(before) > 0 && before[0] != text:
+			case act == "correct" && len(before) > 0 && before[0] != text && !gone[text]:
 				_, err = w.Correct(context.Background(), in, rows[before[0]].ID, text)
 			case act == "forget" && rows[text].ID != "":
 				_, err = w.Forget(context.Background(), in, rows[text].ID, "")
+				w.noteGone(rt, in, rows, gone)
 				before = slices.DeleteFunc(before, func(s string) bool { return s == text })
 				rows, _ = w.rowsByText(rt, in)
 				if got := currentOf(rows); !slices.Equal(got, before) {
@@ -319,6 +321,16 @@ func TestNothingNamesWhatIsForgottenAndNothingHoldsBeforeItBegins(t *testing.T) 
 		}
 		w.lossless(rt, in, strandline.Namespace(fmt.Sprint("b", run)))
 	})
+}
+
+// noteGone notes which rows are no more: nothing may be corrected to what they say.
+func (w *world) noteGone(t fataler, in strandline.Namespace, before map[string]strandline.Memory, gone map[string]bool) {
+	left, _ := w.rowsByText(t, in)
+	for text := range before {
+		if left[text].ID == "" {
+			gone[text] = true
+		}
+	}
 }
 
 func currentOf(rows map[string]strandline.Memory) (list []string) {
