@@ -152,7 +152,7 @@ func suspectsOf(ctx context.Context, tx strandline.Tx, m strandline.Memory, tale
 			told := rest != msg.Content || slices.Contains(m.Provenance.MessageIDs, msg.ID)
 			for _, s := range suspectsIn(strings.ReplaceAll(rest, Forgotten, "\n"), msg.Role, tales, reader) {
 				s.session, s.at = session, at[session]
-				told = told || s.says || s.held.all && s.held.peculiar && s.held.of > 1
+				told = told || s.says || s.states || s.held.all && s.held.peculiar && s.held.of > 1
 				all = append(all, s)
 			}
 			if told {
