@@ -144,6 +144,9 @@ documentacion manual sitio web pagina articulo libro tutorial guia cartel letrer
 // invented reports whether the words before a colon name somebody who is made up: "diary entry for
 // my character:", "my protagonist's backstory:".
 func invented(span []token) bool {
+	if has(span, notInvented) {
+		return false // "I'm writing a novel: …", "my favorite character: …"
+	}
 	for k, t := range span {
 		if madeUp[t.norm] && (k == 0 || !(span[k-1].norm == "in" || span[k-1].norm == "en")) {
 			return true
@@ -151,5 +154,7 @@ func invented(span []token) bool {
 	}
 	return false
 }
+
+var notInvented = set("i we yo estoy escribo favorite favorito favorita preferido preferida")
 
 var madeUp = set("character characters protagonist persona backstory villain heroine screenplay novel fanfic npc personaje personajes protagonista villano guion novela")

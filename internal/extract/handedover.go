@@ -61,7 +61,7 @@ const maxAsking = 160
 // asksAbove reports whether a sentence asks for work on a text.
 func asksAbove(sentence string) bool {
 	toks := tokenize(nil, sentence)
-	return !has(toks, onlyBelow) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+	return !has(toks, notAbove) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
 }
 
 // asksReply reports whether a short line asks for an answer to a letter: "how should I respond?".
@@ -108,7 +108,9 @@ func ascribesAbove(line string) bool {
 	return saidBefore(line, toks)
 }
 
-var onlyBelow = set("below following abajo siguiente")
+// notAbove stand in questions about what comes, or about what the speaker told: "I have lupus.
+// What does that mean?"
+var notAbove = set("below following abajo siguiente mean means significa")
 
 // salutes reports whether a text begins as a letter does: "Hi,", "Dear team", "Hola Nora".
 func salutes(text string) bool {

@@ -11,6 +11,9 @@ func worksOn(toks []token, colon bool) bool {
 	if len(toks) == 0 || len(toks) > maxHead || ownSelf(toks) || has(toks, usually) {
 		return false
 	}
+	if ownedText(toks) && (has(toks, opinions) || hasWork(toks) || answers(toks)) {
+		return true // "my friend's profile, is it good?"
+	}
 	if asksMeaning(toks) || shownText(toks, handed) && (colon || has(toks, opinions) || hasWork(toks) || answers(toks)) || answers(toks) && shownText(toks, authors) {
 		return true
 	}
@@ -57,11 +60,23 @@ func shownText(toks []token, things map[string]bool) bool {
 			return true
 		}
 		for n := k - 1; n >= 0 && n >= k-3; n-- {
-			if pointers[toks[n].norm] || toks[n].norm == "following" || toks[n].norm == "siguiente" || toks[n].norm == "'s" && n > 0 && isAuthor(toks[n-1]) {
+			if pointers[toks[n].norm] || toks[n].norm == "following" || toks[n].norm == "siguiente" {
 				return true
 			}
 			if determiners[toks[n].norm] || rank(toks[n+1].sep) >= rank(',') || prepositions[toks[n].norm] {
 				break
+			}
+		}
+	}
+	return false
+}
+
+// ownedText reports whether words name a text of another's: "my colleague's dating profile".
+func ownedText(toks []token) bool {
+	for k, t := range toks {
+		for n := k - 1; handed[t.norm] && n > 0 && n >= k-3; n-- {
+			if toks[n].norm == "'s" && isAuthor(toks[n-1]) {
+				return true
 			}
 		}
 	}
@@ -95,7 +110,7 @@ func asksMeaning(toks []token) bool {
 	return false
 }
 
-var meanings = set("mean means say significa dice suena queda escrito escrita sound sounds read reads correct grammatical correcto")
+var meanings = set("mean means say significa dice suena queda escrito escrita sound sounds read reads grammatical")
 
 // isAuthor reports whether a word names who may have written a text.
 func isAuthor(t token) bool {

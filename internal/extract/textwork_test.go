@@ -49,6 +49,10 @@ func TestWhatTheSpeakerAnnouncesOfOneselfStays(t *testing.T) {
 			t.Errorf("%q: %q", text, contents(cands))
 		}
 	}
+	const daughter = "my daughter's profile: she's 5 and allergic to nuts"
+	if own, theirs := othersLines(daughter); own != daughter || theirs != "" || transforms(tokenize(nil, daughter), daughter) {
+		t.Error("what is told of a daughter is lost")
+	}
 	for text, want := range map[string]string{
 		"Always reply in this format: short, no emojis":                             "Always reply in this format: short, no emojis",
 		"From now on reply in bullets: I hate paragraphs":                           "Reply in bullets: I hate paragraphs",
