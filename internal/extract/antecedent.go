@@ -80,7 +80,7 @@ func (rd *reader) healthOf(of *antecedent, s Sentence, sc *scan) (found, bool) {
 		return found{}, false
 	}
 	k := pos
-	for k+1 < len(toks) && (besideThird[toks[k].norm] || toks[k].norm == "el" && strings.HasSuffix(strings.ToLower(sc.text[:toks[k].end]), "él")) {
+	for k+1 < len(toks) && !perfectHe(toks, k) && (besideThird[toks[k].norm] || toks[k].norm == "el" && strings.HasSuffix(strings.ToLower(sc.text[:toks[k].end]), "él")) {
 		k++
 	}
 	cs := clauses(sc.text, toks, pos)

@@ -47,6 +47,7 @@ func TestOfTheSpeakerAllTheSame(t *testing.T) {
 		"My brother called. Moved to Berlin with my wife":       home("Moved to Berlin with my wife"),
 		"My brother called. I moved to Berlin":                  home("I moved to Berlin"),
 		"My brother called. I was busy. Moved to Berlin in May": home("Moved to Berlin in May"),
+		"Me he mudado. Allergic to nuts by the way":             {"health/user/allergy: Allergic to nuts by the way"},
 		"mi hermano llamó. Me mudé a Berlín":                    home("Me mudé a Berlín"),
 		"mi hermano llamó. Soy alérgico a las nueces":           {"health/user/allergy: Soy alérgico a las nueces"},
 		"I live in Leeds with my wife. Allergic to nuts":        {"personal/user/location: I live in Leeds with my wife.", "health/user/allergy: Allergic to nuts"},

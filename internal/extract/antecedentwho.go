@@ -73,6 +73,8 @@ func somebodyAt(toks []token, pos, k int) string {
 		return "" // "Tom's mom" is not Tom
 	case rel != "" && before == "'s" && k > 1:
 		return snake(toks[k-2].norm) + "_" + rel
+	case perfectHe(toks, k):
+		return ""
 	case t.norm == "he" || t.norm == "she" || t.norm == "him" || t.norm == "ella":
 		return anybody
 	case servants[rel]:
@@ -93,11 +95,18 @@ func somebodyAt(toks []token, pos, k int) string {
 	return ""
 }
 
+// perfectHe reports whether "he" is the Spanish auxiliary: "he dejado de fumar", "me he mudado".
+func perfectHe(toks []token, k int) bool {
+	return toks[k].norm == "he" && k+1 < len(toks) && hasSuffixes(toks[k+1].norm, "ado", "ido", "cho", "sto", "rto", "ito", "elto")
+}
+
 // ownSubjectAt reports whether a sentence begins with the speaker.
 func ownSubjectAt(toks []token, pos int) bool {
 	switch toks[pos].norm {
 	case "i", "we", "yo", "nosotros":
 		return true
+	case "he":
+		return perfectHe(toks, pos)
 	case "me", "nos":
 		return pos+1 < len(toks) && toks[pos+1].marks&markPast == 0 && !(pos+2 < len(toks) && possessing[toks[pos+2].norm])
 	}

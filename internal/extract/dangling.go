@@ -1,5 +1,7 @@
 package extract
 
+import "strings"
+
 // dangling reports whether a sentence says nothing to whoever reads it alone: it is of somebody
 // unnamed ("she was with me for 11 years"), of a thing that stands elsewhere ("uso la de Costco",
 // "got the dog"), or only that people met or spoke ("my brother called").
@@ -13,7 +15,7 @@ func dangling(toks []token) bool {
 	}
 	switch toks[0].norm {
 	case "he", "she", "ella":
-		return true
+		return !perfectHe(toks, 0)
 	}
 	if len(toks) > 2 && (toks[1].norm == "who" || toks[1].norm == "whose") && verbal[toks[2].norm] && !has(toks[3:], verbal) {
 		return true // "Shreya who's our PM"
@@ -27,6 +29,8 @@ func contactOnly(toks []token) bool {
 	for k, t := range toks {
 		w := t.norm
 		switch {
+		case strings.HasSuffix(w, "days") || w == "cada" || w == "todos" || w == "todas" || w == "every" || w == "paso":
+			return false // what recurs lasts
 		case contacting[w] || encounters[w] && !occasions[w]:
 			met = true
 		case w == "back" || w == "again" || possessing[w] || function[w] || adverbs[w] || relations[w] != "" || companions[w] != "" || givenName(w) || weekdays[w] || whenMet[w]:

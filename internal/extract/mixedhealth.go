@@ -33,7 +33,7 @@ func (f *found) healthToo() {
 // partOfHealth returns the attribute of a part of a statement that tells of health, and the word
 // that says whose: "he", "who", or "".
 func partOfHealth(p []token, listed bool) (attribute, whose string) {
-	for len(p) > 1 && whoWords[p[0].norm] {
+	for len(p) > 1 && whoWords[p[0].norm] && !perfectHe(p, 0) {
 		if w := p[0].norm; !besidesWho[w] {
 			whose = w
 		}
