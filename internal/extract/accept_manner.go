@@ -78,8 +78,8 @@ func acceptAddress(r *reading) bool {
 			return false
 		}
 	}
-	if (languages[r.tail(0)] || isDemonym(r.tail(0))) && !unconfined(r) {
-		return false // "explicame en español qué es un puntero"
+	if (languages[r.tail(0)] || isDemonym(r.tail(0))) && r.head(0) != "no" && !has(r.toks[r.m.start:r.m.end], always) && !has(r.toks[r.m.end-1:min(len(r.toks), r.m.end+1)], despite) {
+		return false // "explicame en español": this once
 	}
 	return !has(obj, nearWords) && !has(obj, ofTheMoment) && !has(obj, atHandWords) && !amused(r.toks[r.m.start:])
 }
@@ -90,6 +90,9 @@ func unconfined(r *reading) bool {
 	return len(rest) == 0 || rest[0].sep == '.' || rest[0].sep == ',' || courtesies[rest[0].norm] || contrasts[rest[0].norm] ||
 		len(rest) > 1 && confining[rest[0].norm] && everyOne[rest[1].norm]
 }
+
+// despite leads to what an order holds against for good: "… even if I write in Spanish".
+var despite = set("even although though regardless no whatever aunque")
 
 var contrasts = set("even although though regardless no not whatever whenever aunque cuando y and o or from desde")
 

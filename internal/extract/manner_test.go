@@ -47,7 +47,7 @@ func TestAnOrderForOneTextIsNoneForAll(t *testing.T) {
 		"respondeme en inglés la carta", "use main, not master, as the branch", "Write a cover letter for the nurse post. Don't use jargon.", "write a tweet about my dog, don't use hashtags",
 		"traducí este párrafo. no uses jerga", "write a parser in Go. use tabs, not spaces", "don't add emojis to the invitation", "don't use exclamation marks in the title",
 		"no uses emojis en el mail a Ana", "I need an email to my boss. Don't use emojis.", "can you always trust the compiler?", "can you always use cash in Japan?", "can you always tell if it's raining?",
-		"commit messages in English are required by the linter", "he told me to stop using emojis", "should I stop using emojis?", "explicame en español qué es un puntero", "respondeme en inglés: what is love", "evita los comentarios negativos", "no escribas comentarios en su foto", "hablame de vos", "háblame de tu familia", "no me hables de tu ex", "contestame en inglés esta vez", "los informes en inglés están en el drive",
+		"commit messages in English are required by the linter", "he told me to stop using emojis", "should I stop using emojis?", "explicame en español qué es un puntero", "respondeme en inglés", "answer me in French", "respondeme en inglés: what is love", "evita los comentarios negativos", "no escribas comentarios en su foto", "hablame de vos", "háblame de tu familia", "no me hables de tu ex", "contestame en inglés esta vez", "los informes en inglés están en el drive",
 	} {
 		if kept, _ := keptOf(Heuristic{}, text); len(kept) > 0 {
 			t.Errorf("%q gave %q", text, kept)
