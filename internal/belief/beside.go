@@ -25,7 +25,7 @@ func standsBeside(a, b Statement) bool {
 		return false
 	}
 	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) ||
-		treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b) || paidByOther(a, b) || leaveStays(a, b) || stopsOne(a, b) || partnerStays(a, b)
+		treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b) || paidByOther(a, b) || leaveStays(a, b) || stopsOne(a, b) || partnerStays(a, b) || stillHome(a, b) || keepsIt(a, b)
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:

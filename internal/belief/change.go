@@ -115,6 +115,7 @@ func newsOf(s Statement) (n news) {
 		n.nodes = append(n.nodes, node{word: w, mark: m, sep: t.sep, bare: bare, also: also})
 		n.unsure = n.unsure || conditions[t.text] && (t.text != "si" || i+1 < len(ts) && ts[i+1].sep == 0)
 	}
+	n.unsure = n.unsure || plannedMove(foldedWords(spell(tokens(s.text), s.lang)))
 	n.split(g)
 	return n
 }

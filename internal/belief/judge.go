@@ -171,7 +171,7 @@ func (j Judge) Supersedes(old, new Claim, health bool) bool {
 	if !j.ready() || !mayEnd(old, new) {
 		return rule
 	}
-	if neverNewer(old.Said, new.Said) || movedToNoPlace(old, new) {
+	if neverNewer(old.Said, new.Said) || movedToNoPlace(old, new) || bothDone(old, new) {
 		return false
 	}
 	if certainlyNewer(old, new) || !health && broughtAbout(old, new) {

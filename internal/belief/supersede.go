@@ -27,7 +27,7 @@ func Supersedes(old, new Claim) (bool, string) {
 	if certainlyNewer(old, new) {
 		return true, "told as what came of it"
 	}
-	if movedToNoPlace(old, new) {
+	if movedToNoPlace(old, new) || bothDone(old, new) || stillHome(old.Said, new.Said) {
 		return false, ""
 	}
 	a, b := alike(old.Said, new.Said)
@@ -58,7 +58,8 @@ func Supersedes(old, new Claim) (bool, string) {
 // certainlyNewer reports whether a rule that is never in doubt says so.
 func certainlyNewer(old, new Claim) bool {
 	return settled(old, new) || leftPost(old, new) || deniedOutright(old, new) || newDose(old, new) || StopsMedicine(old, new) ||
-		coupleEnded(old.Said, new.Said) || delivered(old.Said, new.Said)
+		coupleEnded(old.Said, new.Said) || delivered(old.Said, new.Said) ||
+		calledOff(old.Said, new.Said) || backTo(old.Said, new.Said) && old.Attribute != "location" || wasAnothers(old.Said, new.Said)
 }
 
 // replaces compares two statements as they stand.
