@@ -23,6 +23,9 @@ func keepsIt(a, b Statement) bool {
 			return v.mark != unmarked && v.mark != markNow && v.mark != markTo && v.mark != markGain || y.lang.lexicon().negations[v.text]
 		})
 		over = over || ends
+		if ends && !slices.ContainsFunc(aboutOf(y.nodes[c.from:c.to]), func(v node) bool { return v.kind == content && !dateWord(v.word) && !timeWords[v.text] }) {
+			return false // "our dog, we lost him"
+		}
 		for i := c.from; i < c.to; i++ {
 			if !akin(y.nodes[i].word, thing) {
 				continue
