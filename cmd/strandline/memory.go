@@ -78,7 +78,7 @@ func newMemoryHistory(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:               "history ID",
 		Short:             "Show what a memory replaced and what replaced it",
-		Long:              long("Show the chain that a memory belongs to, oldest first: since when and until when each held,\nand why it was retired.", exitOK, exitOther, exitUsage, exitNotFound),
+		Long:              long("Show the chain that a memory belongs to, oldest first: since when and until when\neach held, and why it was retired.", exitOK, exitOther, exitUsage, exitNotFound),
 		Example:           "  strandline memory history 7f3a\n  strandline memory history 7f3a --json",
 		Args:              arguments(1, 1),
 		ValidArgsFunction: a.completeMemory,
