@@ -124,6 +124,16 @@ func acceptMove(r *reading) bool {
 	return w.capital || namely(obj) || has(obj[:min(len(obj), 5)], homes) || len(obj) > 1 && partsOfPlace[w.norm] && obj[1].capital && toolCategory(obj[1].norm) == ""
 }
 
+// acceptStay takes a move that was called off where it names the place.
+func acceptStay(r *reading) bool {
+	for _, t := range r.toks[r.m.start:r.end] {
+		if t.capital && t.norm != "i" && t.start > r.toks[r.m.start].start && toolCategory(t.norm) == "" {
+			return true
+		}
+	}
+	return false
+}
+
 // partsOfPlace say what part of a place is meant, or what it is like.
 var partsOfPlace = set("downtown uptown central inner outer greater north south east west northern southern eastern western upstate rural coastal mainland old new mid nearby neighbouring neighboring sunny rainy beautiful lovely")
 

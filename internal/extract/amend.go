@@ -101,6 +101,7 @@ func amend(before, text string) (own, right string, done []amendment) {
 			text, right, done = rest(text[c.end:]), put, append(done, a)
 			continue
 		}
+		c.within = strings.ContainsAny(lastByte(strings.TrimSpace(head)), ",(-–—")
 		put, a, ok := c.apply(head)
 		if !ok {
 			break
@@ -110,6 +111,8 @@ func amend(before, text string) (own, right string, done []amendment) {
 	}
 	return text, right, done
 }
+
+func lastByte(s string) string { return s[max(0, len(s)-1):] }
 
 // rest is what a message says beside a correction.
 func rest(s string) string { return strings.TrimLeft(s, " \t\n\r,.;:!)…*-–—") }
@@ -148,6 +151,7 @@ type correction struct {
 	start, end int    // bytes, with its introduction
 	value      string // what is said instead, "" for nothing
 	strong     bool   // it can be nothing but a correction
+	within     bool   // it stands in the sentence that it corrects
 	orders     bool   // value may as well tell the listener to do something
 	restated   bool   // the statement is told anew, and value is its beginning
 }

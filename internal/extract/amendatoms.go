@@ -91,6 +91,27 @@ func clockLike(a, b sort) bool {
 	return a+b == sortClock+sortNumber && a != b && a >= sortClock
 }
 
+// ambiguous reports whether a number may stand for several of a statement: how many and when, "one
+// pill at 8", "on 12/05/2019".
+func ambiguous(toks, value []token, of, with []atom) bool {
+	if len(with) != 1 || with[0].sort != sortNumber {
+		return false
+	}
+	number, clock := has(toks, single), false
+	for _, a := range of {
+		number, clock = number || a.sort == sortNumber, clock || a.sort == sortClock
+		for _, t := range toks {
+			if t.start == a.from && strings.ContainsAny(t.norm, "/-") && !strings.ContainsAny(value[0].norm, "/-") {
+				return true
+			}
+		}
+	}
+	return number && clock || has(toks, single) && len(of) > 0
+}
+
+// single are the words for one thing that a number may stand for.
+var single = set("one un una uno")
+
 // revalued puts days, dates, times and numbers in the places of others, each of which the
 // statement has once; "" where it has several, or other words are told with them.
 func (c correction) revalued(text string, toks, value []token) (string, bool) {
@@ -98,7 +119,13 @@ func (c correction) revalued(text string, toks, value []token) (string, bool) {
 		return "", false
 	}
 	of, with := atomsIn(toks), atomsIn(value)
-	if last := of[len(of)-1]; last.to == toks[len(toks)-1].end && value[0].start == with[0].from && with[0].sort == last.sort && len(with) == 1 && continues(value, with[0]) {
+	if value[0].norm == "and" || value[0].norm == "y" {
+		return "", false // one more
+	}
+	if ambiguous(toks, value, of, with) {
+		return "", true
+	}
+	if last := of[len(of)-1]; last.to == toks[len(toks)-1].end && value[0].start == with[0].from && with[0].sort == last.sort && len(with) == 1 && (c.strong || len(value) == 1) && continues(value, with[0]) {
 		return text[:last.from] + c.value, true // "I take 20, no wait, 40 mg of fluoxetine"
 	}
 	for _, v := range value {

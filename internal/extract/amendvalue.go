@@ -80,6 +80,9 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	if ofRelative(value) {
 		return putKin(text, toks, c.value)
 	}
+	if !c.strong && !c.within {
+		return "", false // "Sorry, Claude.": as well said to somebody, or by the way
+	}
 	last := value[len(value)-1]
 	if strings.HasSuffix(text, "?") || len(value) > 3 || function[last.norm] || placing[last.norm] || naming[last.norm] || !last.capital && hasSuffixes(last.norm, "ing", "ed", "ly", "ando", "iendo", "mente") {
 		return "", false
@@ -101,6 +104,9 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 		return "", false
 	}
 	end := toks[len(toks)-1]
+	if last.capital && !end.capital {
+		return "", false // "I hate flying. No wait, York."
+	}
 	like := end.capital == last.capital && (end.capital || hasSuffixes(end.norm, "s") == hasSuffixes(last.norm, "s"))
 	lead := toks[i-1].norm
 	named := end.capital && (placing[lead] || naming[lead])
@@ -116,7 +122,11 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	if prepositions > 1 && !(like && n == len(value) && (lead == "a" || lead == "an" || lead == "un" || lead == "una")) || n != len(value) && !placing[lead] && !naming[lead] {
 		return "", true
 	}
-	return text[:toks[i].start] + c.value + text[end.end:], true
+	from := toks[i].start
+	if determiners[value[0].norm] && determiners[lead] {
+		from = toks[i-1].start // "a Honda. No wait, an Audi"
+	}
+	return text[:from] + c.value + text[end.end:], true
 }
 
 // ofRelative reports whether words are a relative of the speaker's: "my son".
@@ -151,7 +161,7 @@ func alikeWord(toks, value []token) int {
 		return -1
 	}
 	for i, t := range toks {
-		if len(t.norm) > 3 && t.norm != value[0].norm && lettersApart(t.norm, value[0].norm) == 1 {
+		if i > 0 && t.capital == value[0].capital && len(t.norm) > 3 && t.norm != value[0].norm && lettersApart(t.norm, value[0].norm) == 1 {
 			if found >= 0 {
 				return -1
 			}

@@ -40,7 +40,7 @@ func (rd *reader) refer(of *antecedent, s Sentence, sc *scan, res *result) {
 			continue
 		}
 		theirs := f.domain == strandline.DomainHealth && f.subject == subjectUser && ofThem(sc.toks)
-		if !sc.subjectless(f) || !of.other && !theirs || f.domain == strandline.DomainWork && of.subject == subjectBoss {
+		if !sc.subjectless(f) || !of.other && !theirs || f.domain == strandline.DomainWork && of.subject == subjectBoss || f.domain == strandline.DomainHealth && healers[of.subject] {
 			continue
 		}
 		if !sc.elided && f.subject != subjectUser && (of.subject == "" || !of.leading && !inThird(sc.toks[0])) {
@@ -76,7 +76,7 @@ func (sc *scan) acted() bool { return sc.elided && !has(sc.toks[:min(len(sc.toks
 func (rd *reader) healthOf(of *antecedent, s Sentence, sc *scan) (found, bool) {
 	toks := sc.toks
 	pos, sig, hedge := sc.introductions(0, len(toks))
-	if of.subject == "" || of.past > 0 || sig >= signalNote || hedge >= 0 || pos >= len(toks) || toks[pos].quoted || jests(toks) {
+	if of.subject == "" || of.past > 0 || healers[of.subject] || has(toks, lookedAfter) || sig >= signalNote || hedge >= 0 || pos >= len(toks) || toks[pos].quoted || jests(toks) {
 		return found{}, false
 	}
 	k := pos
@@ -99,6 +99,9 @@ func (rd *reader) healthOf(of *antecedent, s Sentence, sc *scan) (found, bool) {
 	text := joinedRun(rd.text, of.start, to)
 	return found{text: text, domain: strandline.DomainHealth, subject: of.subject, attribute: r.attribute, confidence: weaker, source: strandline.SourceExplicit, ruleName: "of whoever was named"}, text != ""
 }
+
+// healers are those who tell the speaker what the speaker has.
+var healers = set("doctor therapist dentist nutritionist vet")
 
 var besideThird = set("he she ella also tambien")
 

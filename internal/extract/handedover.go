@@ -12,7 +12,7 @@ func handsOver(toks []token, sentence, rest string, first bool) bool {
 	below := strings.HasPrefix(strings.TrimLeft(rest, " \t\r"), "\n") && strings.TrimSpace(rest) != ""
 	switch last := lastRune(sentence); {
 	case !below:
-		return (first && beginsText(rest) || salutes(rest)) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+		return salutes(rest) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
 	case worksOn(toks, last == ':') && !standsFor(toks, sentence, len(toks)):
 		return true
 	case last == '?':
@@ -39,8 +39,8 @@ func handedAbove(text string) (from, to int) {
 		return 0, 0
 	}
 	switch ss := splitProse(nil, line, 0, len(line)); {
-	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line) || salutes(text) && asksReply(line)):
-	case len(ss) > 1 && asksOfBare(ss[len(ss)-1].Text):
+	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line) || salutes(text) && asksReply(line) && !has(tokenize(nil, line), possessivesOwn)):
+	case len(ss) > 1 && salutes(text) && asksOfBare(ss[len(ss)-1].Text):
 		to += ss[len(ss)-1].Start
 	default:
 		return 0, 0
@@ -54,6 +54,9 @@ func handedAbove(text string) (from, to int) {
 	}
 	return 0, to
 }
+
+// possessivesOwn are words of an answer to somebody of the speaker's: "how do I reply to my doctor?".
+var possessivesOwn = set("my our mi mis nuestro nuestra")
 
 // maxAsking is the length of a line, in bytes, that asks for work on what stands above it.
 const maxAsking = 160

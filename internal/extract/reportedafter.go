@@ -17,11 +17,19 @@ func reportedAfter(toks []token, cs []clause) {
 // reporterAfter returns the clause that says who said those before it, -1 where none does.
 func reporterAfter(toks []token, cs []clause) int {
 	for k := len(cs) - 1; k > 0; k-- {
-		if c := cs[k]; rank(toks[c.lead].sep) >= rank(',') && saysWho(toks[c.lead:c.end]) {
+		if c := cs[k]; rank(toks[c.lead].sep) >= rank(',') && saysWho(toks[c.lead:c.end]) && !newsToSpeaker(toks, cs[0], c) {
 			return k
 		}
 	}
 	return -1
+}
+
+// newsToSpeaker reports whether what was told to the speaker is of the speaker alone, and not of
+// health, which others tell of themselves too: "I got
+// promoted, my boss told me", "empiezo el lunes, me dijo la reclutadora".
+func newsToSpeaker(toks []token, said, c clause) bool {
+	w := toks[said.lead].norm
+	return (w == "i" || w != "nos" && firstSingular(w)) && !tellsHealth(toks[said.lead:said.end]) && has(toks[c.lead:c.end], datives)
 }
 
 // saysWho reports whether words only say that somebody else said something: "he says", "me dice
@@ -34,7 +42,7 @@ func saysWho(toks []token) bool {
 		return someone(toks[1:], false)
 	}
 	for v, t := range toks {
-		if !reporting[t.norm] && !wrote[t.norm] && !disclosed[t.norm] || notOthers[t.norm] && t.marks&markPast == 0 {
+		if !reporting[t.norm] && !wrote[t.norm] && !disclosed[t.norm] || notOthers[t.norm] && t.marks&markPast == 0 || v > 0 && determiners[toks[v-1].norm] { // "una pregunta"
 			continue
 		}
 		before, after := toks[:v], toks[v+1:]

@@ -48,6 +48,8 @@ var selfRules = []rule{
 			"acabo de mudarme a|al", "we are moving to", "me mudo a", "nos mudamos a|al", "me he mudado ..1 a|al", "nos hemos mudado ..1 a|al",
 			"i am moving to", "i|we moved|relocated ..1 from ..3 to", "~ moved to", "~ relocated to", "~ has moved to", "~ se mudo a", "me voy a mudar|vivir a",
 		}, accept: acceptMove},
+	{name: "not moving", domain: strandline.DomainDecisions, attribute: "decision", confidence: 0.8,
+		patterns: []string{"i|we are|am not moving|relocating to", "i|we are|am no longer moving|relocating to", "ya no me|nos mudo|mudamos a", "al final no me|nos mudo|mudamos a"}, accept: acceptStay},
 	{name: "origin", domain: strandline.DomainPersonal, attribute: "origin", confidence: stated, others: true,
 		patterns: []string{
 			"<am> from", "i come from", "i grew up in|on", "i was raised in", "<soy> de|del", "me crie en", "naci y creci en",

@@ -39,7 +39,7 @@ func (rd *reader) withBefore(s Sentence, res *result) {
 func (rd *reader) theirHealth(s Sentence, res *result) {
 	toks := tokenize(nil, s.Text)
 	sc := scan{text: s.Text, toks: toks}
-	if len(toks) == 0 || jests(toks) || amused(toks) {
+	if len(toks) == 0 || jests(toks) || amused(toks) || has(toks, lookedAfter) {
 		rd.spoken = namedPerson{}
 		return
 	}
@@ -242,6 +242,9 @@ func fitsGender(toks []token, subject string) bool {
 	}
 	return true
 }
+
+// lookedAfter are those of whom somebody's work is: "she has diabetic patients".
+var lookedAfter = set("patients patient pacientes paciente clients client clientes cliente cat cats dog dogs perro gato perros gatos research")
 
 var gendered = []string{"alergic", "celiac", "diabetic", "asmatic", "hipertens", "epileptic", "vegan", "vegetarian", "embarazad", "sord", "cieg", "autist", "medicad"}
 
