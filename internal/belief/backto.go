@@ -6,7 +6,7 @@ import "regexp"
 // newer one of going back: "we switched from npm to pnpm", "we're back on npm".
 func backTo(a, b Statement) bool {
 	was, now := changedFrom.FindStringSubmatch(a.telling().folded), wentBack.FindStringSubmatch(b.telling().folded)
-	return was != nil && now != nil && a.lang == b.lang && was[1]+was[2] == now[1]+now[2]
+	return was != nil && now != nil && !reasoned.MatchString(a.telling().folded) && a.lang == b.lang && was[1]+was[2] == now[1]+now[2]
 }
 
 var (

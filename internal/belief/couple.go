@@ -28,12 +28,29 @@ func coupleEnded(a, b Statement) bool {
 			if m == nil {
 				continue
 			}
-			who := strings.Join(m[1:], "")
+			who, told := strings.Join(m[1:], ""), foldedWords(ts[:to])
+			if ofMarriage.MatchString(told) && who != name && !married.MatchString(a.telling().folded) || leftPlace.MatchString(told) || coupleWord[lastWord(who)] && otherPartner(a, lastWord(who)) {
+				return false
+			}
 			return who == "" || who == name || coupleWord[lastWord(who)] && (name == "" || possessives[firstWord(who)])
 		}
 	}
 	return false
 }
+
+// otherPartner reports whether an older statement tells of a partner by another word than that of
+// whom the speaker left: a boyfriend is not the husband.
+func otherPartner(a Statement, left string) bool {
+	told := strings.Fields(a.telling().folded)
+	return slices.ContainsFunc(told, func(w string) bool { return coupleWord[w] }) && !slices.Contains(told, left) && left != "partner" && left != "pareja"
+}
+
+var (
+	ofMarriage = regexp.MustCompile(`\b(?:divorc\w*|separated|separad[oa]|husband|wife|marido|mujer|espos[oa])\b`)
+	married    = regexp.MustCompile(`\b(?:husband|wife|spouse|married|marido|mujer|espos[oa]|casad[oa]|partner|pareja)\b`)
+	// leftPlace is told of a place as well: "I left Florence on Sunday".
+	leftPlace = regexp.MustCompile(`^i (?:have |just |finally )*left \pL+ (?:on|in|last|yesterday|today)\b`)
+)
 
 // partnerIn returns the name of the speaker's partner, "" where none is told, of a statement
 // that says no more than who that is.

@@ -9,6 +9,9 @@ import (
 // speaker has not, or never had, what the older one says that they have: "I have asthma", "I
 // never had asthma".
 func deniedOutright(old, new Claim) bool {
+	if strings.HasSuffix(strings.TrimSpace(new.Said.text), "?") {
+		return false
+	}
 	had, ok := behindOpening(old.Said, having)
 	if !ok || len(had) == 0 || len(had) > 4 {
 		return false

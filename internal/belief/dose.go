@@ -24,7 +24,7 @@ func newDose(old, new Claim) bool {
 		return false
 	case !slices.Equal(a.drug, b.drug):
 		return false
-	case len(b.days) > 0 && !slices.Equal(a.days, b.days), a.purpose != "" && b.purpose != "" && a.purpose != b.purpose:
+	case len(b.days) > 0 && !slices.Equal(a.days, b.days), b.purpose != "" && a.purpose != b.purpose:
 		return false
 	}
 	return len(a.times) == 0 || len(b.times) == 0 || slices.Equal(a.times, b.times)
@@ -56,7 +56,9 @@ func intakeOf(s Statement) (t intake, ok bool) {
 	if rest == "" || s.also || besideDose.MatchString(rest) {
 		return t, false
 	}
-	rest = atHour.ReplaceAllString(howOften.ReplaceAllString(rest, " "), " ")
+	t.times = append(t.times, withMeals.FindAllString(rest, -1)...)
+	t.times = append(t.times, atHour.FindAllString(rest, -1)...)
+	rest = atHour.ReplaceAllString(howOften.ReplaceAllString(withMeals.ReplaceAllString(rest, " "), " "), " ")
 	t.days = onDays.FindAllString(rest, -1)
 	slices.Sort(t.days)
 	rest = onDays.ReplaceAllString(rest, " ")
@@ -121,6 +123,7 @@ var (
 	betweenParts = regexp.MustCompile(`  (?:and|y)  | (?:and|y) *$`)
 	sinceWhen    = regexp.MustCompile(` (?:since|desde|desde hace|hace) .+$`)
 	howOften     = regexp.MustCompile(`\b(?:(?:once|twice|1|2|3|4|two|three|1 times?|\d+ times) (?:a|per|every|each) (?:day|week|month)|daily|weekly|(?:every|each|a|per) (?:day|week|month)|every \d+ (?:hours|days|weeks)|(?:\d+ |una |dos |tres )?(?:vez|veces) (?:por|al|a la) (?:dia|semana|mes)|(?:por|al|cada) (?:dia|semana|mes)|por semana|todos los dias|todas las semanas|diari[oa]s?|diariamente|semanal(?:es|mente)?|cada \d+ (?:horas|dias|semanas)|now|currently|instead|again|ahora|actualmente|de nuevo|again|with (?:food|meals|water)|con (?:comida|las comidas|agua))\b`)
+	withMeals    = regexp.MustCompile(`\b(?:with (?:food|meals)|con (?:comida|las comidas))\b`)
 	atHour       = regexp.MustCompile(`\b(?:a las? \d{1,2}(?::\d\d)?(?: ?(?:am|pm|hs))?|at \d{1,2}(?::\d\d| ?am| ?pm)(?: ?(?:am|pm))?|at \d{1,2}$)`)
 	onDays       = regexp.MustCompile(`\b(?:(?:on |every |los |el |cada |todos los )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|weekends?|weekdays?|finde|fines de semana|fin de semana))\b`)
 	forWhat      = regexp.MustCompile(`\b(?:for|para|por|against|contra)\b.*$`)

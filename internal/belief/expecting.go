@@ -49,7 +49,7 @@ func delivered(a, b Statement) bool {
 var speaking = set("i we")
 
 // pregnant is how one tells that somebody is, of the speaker, of kin and of somebody by name.
-var pregnant = regexp.MustCompile(`^(?:(?:i am|we are|estoy|estamos|esperamos|espero) |my (\pL+)(?: (\pL+))? is |mi (\pL+)(?: (\pL+))? (?:esta|espera) )(?:.* )?(?:pregnant|expecting|embarazad[oa]s?|un bebe|una nena|un nene|una beba|mellizos|gemelos)\b`)
+var pregnant = regexp.MustCompile(`^(?:(?:i am|we are|estoy|estamos|esperamos|espero) |my (\pL+)(?: (\pL+))? is |mi (\pL+)(?: (\pL+))? (?:esta|espera) )(?:(?:now|already|about|almost|still|ya|casi|de|\d+|one|two|three|four|five|six|seven|eight|nine|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|months?|weeks?|meses|mes|semanas) )*(?:pregnant|expecting(?: (?:a|our|her|my|twins|triplets)(?: (?:first|second|third))?(?: (?:baby|child|boy|girl|son|daughter))?)?$|expecting in \pL+$|embarazad[oa]s?|un bebe|una nena|un nene|una beba|mellizos|gemelos)\b`)
 
 // otherYear is a time at which no child is born that somebody expects now.
 var otherYear = regexp.MustCompile(`\b(?:19\d\d|20\d\d|years?|anos?|when|cuando|once|twice|before|una vez|antes|other|otr[oa])\b`)
@@ -69,7 +69,7 @@ var deliveries = []struct {
 	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |just |sadly )*(?:had a miscarriage|miscarried|(?:lost|losing) (?:the|our|my|her) (?:baby|pregnancy)|had an abortion|terminated the pregnancy)` + bornTail + `*$`)},
 	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:am|is|are) (?:no longer|not) pregnant(?: any ?more)?$`)},
 	{true, regexp.MustCompile(`^(?:our|my|the) ` + childEN + ` (?:\pL+ )?(?:was|were) (?:just |finally )?born` + bornTail + `+$`)},
-	{true, regexp.MustCompile(`^(?:the|our|my) ` + childEN + ` (?:is|has) (?:finally )?(?:here|arrived)` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:the|our) baby (?:is|has) (?:finally )?(?:here|arrived)$`)},
 	{true, regexp.MustCompile(`^(?:ayer |anoche |hoy |esta manana |el \pL+ )?(?:ya |por fin )*(?:nacio|nacieron) (?:mi|mis|nuestr[oa]s?|el|la|los|las) ` + childES + `(?: \pL+)?` + bornTail + `*$`)},
 	{true, regexp.MustCompile(`^(?:nuestr[oa]|mi|el|la) ` + childES + ` (?:\pL+ )?(?:ya |por fin )*nacio` + bornTail + `*$`)},
 	{true, regexp.MustCompile(`^(?:ya |por fin )*(?:di a luz|(?:tuve|tuvimos) (?:a )?(?:un|una|mi|nuestr[oa]|al|la|el)? ?` + childES + `)` + bornTail + `*$`)},

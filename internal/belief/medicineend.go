@@ -20,8 +20,8 @@ func StopsMedicine(old, new Claim) bool {
 	}
 	holder, what := takes(a)
 	who, over := stopped(b)
-	if len(over) == 0 || holder != who || besideDose.MatchString(what) {
-		return false
+	if what == "" || len(over) == 0 || holder != who || besideDose.MatchString(what) || notTheName.MatchString(foldAccents(strings.ToLower(m[2]))) || forATime.MatchString(b.telling().folded) {
+		return false // an allergy or a diagnosis with a medicine in brackets is no intake
 	}
 	in := func(part string) bool {
 		words := Read(part).telling().tokens
@@ -33,6 +33,9 @@ func StopsMedicine(old, new Claim) bool {
 }
 
 var (
+	// notTheName are words in brackets that tell what goes with an intake, not what it is.
+	notTheName  = regexp.MustCompile(`\b(?:before|after|with|without|no|not|never|instead|than|nothing|on|in|at|as|for|antes|despues|con|sin|nunca|nada|en|por|para|de|allergy|alergia)\b`)
+	forATime    = regexp.MustCompile(`\b(?:for|por|para|durante|until|hasta)\b`)
 	inBrackets  = regexp.MustCompile(`^([^()]+)\(([^()]+)\)[^()]*$`)
 	listsThings = regexp.MustCompile(`(?i)[,;/+]|\b(?:and|or|but|y|o|e|pero)\b`)
 )

@@ -21,12 +21,15 @@ var (
 // nothing will come of it: "I'm moving to Denver in March", "we're not moving after all".
 func calledOff(a, b Statement) bool {
 	plan, off := moveTo.FindStringSubmatch(a.telling().folded), noMove.FindStringSubmatch(b.telling().folded)
-	if plan == nil || off == nil || a.lang != b.lang {
+	if plan == nil || off == nil || a.lang != b.lang || reasoned.MatchString(a.telling().folded) {
 		return false
 	}
 	to, not := plan[1]+plan[2], off[1]+off[2]+off[3]
 	return not == "" || not == to
 }
+
+// reasoned has a reason, which may last, or a time that is past.
+var reasoned = regexp.MustCompile(`\b(?:because|since|as i|due to|thanks to|porque|ya que|por|hace|ago|(?:in|en) (?:19|20)\d\d)\b`)
 
 var (
 	moveTo = regexp.MustCompile(`\b(?:i am|we are) (?:moving|relocating) to (\pL+)|\b(?:me mudo|nos mudamos|me voy a vivir|nos vamos a vivir|me traslado) a (\pL+)`)
