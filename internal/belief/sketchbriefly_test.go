@@ -46,7 +46,7 @@ var briefly = []toldBriefly{
 	{"Pago 900 euros de alquiler", false, []string{"Mi alquiler es de 900 euros"}},
 	{"I pay 900 euros in rent", false, []string{"My rent is 900 euros"}},
 	{"I live in Zaragoza", false, []string{"Living in Zaragoza", "Live in Zaragoza"}},
-	{"I work at Globant", false, []string{"Working at Globant as an engineer"}},
+	{"I work at Globant", false, []string{"Working at Globant since May"}},
 	{"My wife is called Ottilie", false, []string{"Wife: Ottilie"}},
 	{"I am pregnant", true, []string{"Pregnant!"}},
 	{"Estoy embarazada", true, []string{"Embarazada"}},

@@ -207,7 +207,8 @@ func (t Telling) ofMine(used []bool) bool {
 }
 
 // fills reports whether a sentence without a subject tells nothing but what is used, and how
-// much or when: after a verb other things, too, that are nobody's.
+// much or when: after a verb other things, too, that are nobody's, but for what goes on with
+// what is used as its name ("taking insulin courses", "living in Porto Alegre").
 func fills(t Telling, used []bool) bool {
 	last := 0
 	for i := range t.words {
@@ -216,7 +217,7 @@ func fills(t Telling, used []bool) bool {
 		}
 	}
 	for i, w := range t.words {
-		aside := w.aside && !w.name || t.deed && i > last
+		aside := w.aside && !w.name || t.deed && i > last && !(i == last+1 && w.prep == "" && (w.weighty || w.name))
 		if !used[i] && !w.bearing && (w.other || w.telling || w.neg || (w.name || w.weighty || 0 < i && i < last) && !aside) {
 			return false
 		}
