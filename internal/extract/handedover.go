@@ -5,7 +5,7 @@ import "strings"
 // handsOver reports whether a sentence puts what follows it before the reader as the words of
 // others, or as a game: a question whether it is a fraud, the heading of a letter or a diary
 // that is somebody else's, "let's play a game: you are my doctor".
-func handsOver(toks []token, sentence, rest string, first bool) bool {
+func handsOver(toks []token, sentence, rest string) bool {
 	if playful[toks[0].norm] && (len(toks) == 1 || strings.ContainsRune(sentence, ':') && has(toks, games)) {
 		return true
 	}
@@ -123,13 +123,6 @@ func salutes(text string) bool {
 	}
 	first := strings.Trim(words[0], ",.!:¡")
 	return saluting[first] || len(words) > 1 && buenas[first] && buenas[strings.Trim(words[1], ",.!")]
-}
-
-// beginsText reports whether what stands behind a request in its line is the text itself and no
-// remark beside it: several sentences, and no question.
-func beginsText(rest string) bool {
-	line, _, _ := strings.Cut(rest, "\n")
-	return len(splitProse(nil, line, 0, len(line))) > 1 && !strings.Contains(line, "?")
 }
 
 // asksOfIt reports whether a question is about what stands beside it: "is it …", "¿es spam?".

@@ -48,7 +48,6 @@ func (rd *reader) between(s Sentence) {
 
 // admit returns the tokens of a sentence that may say something of the speaker's, nil of another.
 func (rd *reader) admit(s Sentence, buf *[]token) []token {
-	first := rd.onlyCode && strings.TrimSpace(rd.whole[:s.Start]) == ""
 	rd.onlyCode = false
 	if rd.material || s.Quoted {
 		rd.quoted(s, buf)
@@ -62,7 +61,7 @@ func (rd *reader) admit(s Sentence, buf *[]token) []token {
 	if len(toks) == 0 {
 		return nil
 	}
-	if transforms(toks, s.Text) || handsOver(toks, s.Text, rd.text[s.End:], first) {
+	if transforms(toks, s.Text) || handsOver(toks, s.Text, rd.text[s.End:]) {
 		rd.material = true
 		rd.quoted(s, buf)
 		return nil
