@@ -2,6 +2,16 @@ package extract
 
 import "strandline"
 
+// untoldBefore finds what no rule tells in the words before a question: "if I eat kiwi my throat
+// closes, what is it?".
+func (sc *scan) untoldBefore(ask, pos int) (found, bool) {
+	if ask <= pos || ask >= len(sc.toks) {
+		return found{}, false
+	}
+	part := sc.before(ask)
+	return part.untold(pos)
+}
+
 // plain reads a sentence without an order.
 func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	var res result
@@ -61,10 +71,9 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 	if len(res.found) == 0 && res.refuse == "" && reporterAfter(sc.toks, cs) > 0 {
 		res.refuse = reasonReported
 	}
-	if len(res.found) == 0 && asks && ask > pos && ask < len(sc.toks) {
-		part := sc.before(ask)
-		if f, ok := part.untold(pos); ok && hedge < 0 {
-			return one(f) // "if I eat kiwi my throat closes, what is it?"
+	if len(res.found) == 0 && asks && hedge < 0 {
+		if f, ok := sc.untoldBefore(ask, pos); ok {
+			return one(f)
 		}
 	}
 	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
