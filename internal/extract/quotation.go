@@ -51,6 +51,9 @@ func quotationsOf(text string) []quotation {
 	return out
 }
 
+// maxOpen bounds the marks that wait to be closed: of more, nobody closes the first.
+const maxOpen = 16
+
 // quotationsIn reads the marks of text[start:end], a line.
 func quotationsIn(out []quotation, stack []openMark, text string, start, end int) ([]quotation, []openMark) {
 	for i := start; i < end; {
@@ -69,7 +72,9 @@ func quotationsIn(out []quotation, stack []openMark, text string, start, end int
 		} else if c := opens(r, before, after, text[i+n:end]); c != 0 {
 			again := len(stack) > 0 && stack[len(stack)-1].across && stack[len(stack)-1].closer == c && strings.TrimSpace(text[start:i]) == ""
 			if !again { // else a paragraph of the same quotation, which has its own mark
-				stack = append(stack, openMark{closer: c, at: i})
+				if stack = append(stack, openMark{closer: c, at: i}); len(stack) > maxOpen {
+					stack = stack[1:]
+				}
 			}
 		}
 		i += n
