@@ -11,17 +11,24 @@ func (c certainty) of(health bool) float64 {
 	return c.plain
 }
 
-// Chosen with cross-validation (cmd/fit) and the pairs that rules were written with,
-// for false merges of at most .005 of pairs that must stay apart. What the judge and the
-// model find together, as one probability:
+// bar is how probable it must be that two statements are the same: as both find, the judge
+// and the model, and as each of them does by itself.
+type bar struct{ both, judge, model certainty }
+
+// Chosen with cross-validation (cmd/fit) for false merges of at most .005 of pairs that must
+// stay apart: how much the statements have in common tells where each of the two errs. The
+// model is too sure of what differs in hardly a word, which look-alikes do, and not sure enough
+// of what is told in other words, where the judge must be.
 var (
-	sureSame = certainty{plain: 0.95, health: 0.99}
-	sureYet  = certainty{plain: 0.99, health: 0.999} // of what is unlikely
+	sameClose  = bar{certainty{0.90, 0.95}, certainty{0.80, 0.95}, certainty{0.65, 0.65}} // of what differs in hardly a word
+	sameCommon = bar{certainty{0.95, 0.985}, certainty{0.60, 0.93}, certainty{0.40, 0.50}}
+	sameFar    = bar{certainty{0.95, 0.95}, certainty{0.93, 0.95}, certainty{0.30, 0.30}}  // of what has hardly a word in common
+	sameApart  = bar{certainty{0.95, 0.95}, certainty{0.93, 0.95}, certainty{0.40, 0.40}}  // of what has none
+	sameYet    = bar{certainty{0.99, 0.999}, certainty{0.90, 0.97}, certainty{0.80, 0.90}} // of other numbers and names
 )
 
 // What the judge finds by itself:
 var (
-	sureClose = certainty{plain: 0.80, health: 0.98} // that what differs in a word is the same
 	sureNewer = certainty{plain: 0.86, health: 0.94}
 	sureFar   = certainty{plain: 0.96, health: 0.98} // of what shares little with the older
 	sureRule  = certainty{plain: 0.40, health: 0.60} // what a rule must have for itself
@@ -34,13 +41,7 @@ var (
 const leastUnlike = 0.3
 
 // What the model must find by itself:
-var (
-	leastReadSame  = certainty{plain: 0.50, health: 0.80}
-	leastReadFar   = certainty{plain: 0.75, health: 0.90} // of what has hardly a word in common
-	leastReadYet   = certainty{plain: 0.90, health: 0.98} // of other numbers and names
-	leastReadApart = certainty{plain: 0.85, health: 0.92} // of what has none
-	leastReadNewer = certainty{plain: 0.65, health: 0.93}
-)
+var leastReadNewer = certainty{plain: 0.65, health: 0.93}
 
 // The share of a statement's words, by their weight, that have their equal in the other,
 // below which there is hardly a word in common, and none.
@@ -55,31 +56,25 @@ const (
 )
 
 // sameFrom reports whether statements that may be the same ([comparison.never]) are, by what
-// the judge finds, where the two together must find it from sure, at least. The model is too sure of statements that
-// differ in hardly a word, which look-alikes do: there the judge must be sure itself. The judge
-// is too sure of those that have hardly a word in common: there the model must be.
-func (p *comparison) sameFrom(own Relation, sure certainty, health bool) bool {
-	least := sure.of(health)
-	if p.unlikely() {
-		least = max(least, sureYet.of(health))
-	}
-	return own.pool(p.read).Same >= least && p.read.Same >= p.leastReadSame().of(health) &&
-		(!p.close() || own.Same >= sureClose.of(health))
+// the judge finds, where they must pass at.
+func (p *comparison) sameFrom(own Relation, at bar, health bool) bool {
+	return own.pool(p.read).Same >= at.both.of(health) && own.Same >= at.judge.of(health) && p.read.Same >= at.model.of(health)
 }
 
-// leastReadSame is how probable the model by itself must find it that the statements are the
-// same.
-func (p *comparison) leastReadSame() certainty {
+// sameBar is what statements must pass to be the same.
+func (p *comparison) sameBar() bar {
 	x, y := p.x.tally().hard, p.y.tally().hard
 	switch {
 	case p.unlikely():
-		return leastReadYet
+		return sameYet
 	case max(x, y) < noneCommon:
-		return leastReadApart
+		return sameApart
 	case min(x, y) < hardlyCommon:
-		return leastReadFar
+		return sameFar
+	case p.close():
+		return sameClose
 	}
-	return leastReadSame
+	return sameCommon
 }
 
 // newerFrom reports whether the newer statement takes the older one's place by what the
@@ -121,9 +116,13 @@ func (j Judge) Examine(old, new Claim, rule bool) Examination {
 }
 
 // Same reports whether the statements are the same where the judge finds own, and it and the
-// model together must be as sure as that, at least.
-func (e Examination) Same(own Relation, sure float64) bool {
-	return !e.p.never() && e.p.sameFrom(own, certainty{plain: sure}, false)
+// model together must be as sure as both, at least; 0 asks for what is asked of such statements.
+func (e Examination) Same(own Relation, both float64) bool {
+	at := e.p.sameBar()
+	if both > 0 {
+		at.both = certainty{plain: both}
+	}
+	return !e.p.never() && e.p.sameFrom(own, at, false)
 }
 
 // Newer reports whether the newer statement takes the older one's place where the judge

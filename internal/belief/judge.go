@@ -135,7 +135,7 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 	}
 	j.read(p)
 	own := relation(p.traits())
-	return own.pool(p.read).Same, p.sameFrom(own, sureSame, health)
+	return own.pool(p.read).Same, p.sameFrom(own, p.sameBar(), health)
 }
 
 // Doubts reports whether two texts that a rule takes for the same are most unlikely to

@@ -65,8 +65,11 @@ func judgeFold(all []example, fold int) (out []judged) {
 	return out
 }
 
-// usual is how sure the judge and the model must be of the same in belief.
-const usual = 0.95
+// usual asks the judge and the model for what belief asks of the same, rules of the rules only.
+const (
+	usual = 0
+	rules = 2
+)
 
 // printReport tells what the rules alone do, and with the judge at several
 // thresholds.
@@ -81,11 +84,11 @@ func printReport(out io.Writer, js []judged) {
 	}
 	fmt.Fprintf(w, "%d pairs, %d others that hold side by side\n", len(js)-strangers, strangers)
 	fmt.Fprintf(w, "BELIEVED FROM\tSAME LEFT\tFALSE MERGES\tSUPERSEDE P\tR\tOTHERS MERGED\tRETIRED\n")
-	for _, sure := range []float64{2, .99, .98, .97, .95, .93, .9, .8} {
+	for _, sure := range []float64{rules, usual, .99, .98, .97, .95, .93, .9, .8} {
 		var n, said, right, strange [outcomes]float64
 		for _, j := range js {
 			got := j.rule
-			if sure <= 1 {
+			if sure != rules {
 				got = j.outcomeFrom(sure)
 			}
 			if j.stranger {
@@ -99,8 +102,11 @@ func printReport(out io.Writer, js []judged) {
 			}
 		}
 		name := fmt.Sprintf("%.2f", sure)
-		if sure > 1 {
+		switch sure {
+		case rules:
 			name = "rules alone"
+		case usual:
+			name = "as always"
 		}
 		fmt.Fprintf(w, "%s\t%.3f\t%.4f\t%.3f\t%.3f\t%.4f\t%.4f\n", name, 1-right[same]/n[same], (said[same]-right[same])/(n[newer]+n[other]), right[newer]/max(1, said[newer]), right[newer]/n[newer],
 			strange[same]/float64(max(1, strangers)), strange[newer]/float64(max(1, strangers)))
