@@ -22,9 +22,8 @@ var injectedTags = map[string]string{
 }
 
 // stripBlocks blanks out every fenced block of [injectedTags], and memory as this
-// program prints it, keeping byte offsets, and returns the reason of the first one
-// removed, "" when there is none. A block that is never closed reaches to the end, one of output to the next
-// blank line.
+// program prints it, and returns the reason of the first one removed, "" when there is
+// none. A block that is never closed reaches to the end, one of output to the next blank line.
 func stripBlocks(text string) (string, string) {
 	if rest, found := stripRendered(text); found {
 		rest, _ = stripTags(rest)
@@ -37,8 +36,7 @@ func stripTags(text string) (string, string) {
 	if strings.IndexByte(text, '<') < 0 {
 		return text, ""
 	}
-	var out []byte
-	reason := ""
+	b, reason := blanked{text: text}, ""
 	for i := 0; i < len(text); {
 		k := strings.IndexByte(text[i:], '<')
 		if k < 0 {
@@ -71,21 +69,13 @@ func stripTags(text string) (string, string) {
 		} else if strings.HasPrefix(name, "strandline-") {
 			end = cutBlock(text, i)
 		}
-		if out == nil {
-			out = []byte(text)
+		if b.out == nil {
 			reason = why
 		}
-		for j := i; j < end; j++ {
-			if out[j] != '\n' {
-				out[j] = ' '
-			}
-		}
+		b.blank(i, end)
 		i = end
 	}
-	if out == nil {
-		return text, ""
-	}
-	return string(out), reason
+	return b.rest(), reason
 }
 
 // cutBlock returns where a block of ours ends whose end was cut away: at a blank line that

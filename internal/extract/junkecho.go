@@ -52,10 +52,7 @@ func stripRendered(text string) (string, bool) {
 		}
 	}
 	b.known()
-	if b.out == nil {
-		return text, false
-	}
-	return string(b.out), true
+	return b.rest(), b.out != nil
 }
 
 // known blanks out all that has a form of ours.
@@ -84,23 +81,6 @@ func renderedForms(text string) (forms []*regexp.Regexp) {
 		forms = append(forms, renderedFact, renderedItem)
 	}
 	return append(forms, renderedByCommands(text)...)
-}
-
-// blanked is a text of which what this program printed is blanked out.
-type blanked struct {
-	text string
-	out  []byte // nil while nothing is
-}
-
-func (b *blanked) blank(start, end int) {
-	if b.out == nil {
-		b.out = []byte(b.text)
-	}
-	for i := start; i < end; i++ {
-		if b.out[i] != '\n' {
-			b.out[i] = ' '
-		}
-	}
 }
 
 // fences blanks out what stands between the names of our tags.

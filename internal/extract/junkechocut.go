@@ -147,30 +147,19 @@ const quoteSigns = "\"'«»“”„‘’‹›"
 // unenclosed returns a text of the same length without the quotation marks at the ends of
 // its lines.
 func unenclosed(text string) string {
-	var out []byte
-	blank := func(from, to int) {
-		if out == nil {
-			out = []byte(text)
-		}
-		for ; from < to; from++ {
-			out[from] = ' '
-		}
-	}
+	b := blanked{text: text}
 	for start := 0; start < len(text); {
 		end, next := lineEnd(text, start)
 		line := strings.TrimRight(text[start:end], " \t\r")
 		if rest := strings.TrimLeft(line, quoteSigns); len(rest) < len(line) {
-			blank(start, start+len(line)-len(rest))
+			b.blank(start, start+len(line)-len(rest))
 		}
 		if rest := strings.TrimRight(line, quoteSigns); len(rest) < len(line) {
-			blank(start+len(rest), start+len(line))
+			b.blank(start+len(rest), start+len(line))
 		}
 		start = next
 	}
-	if out == nil {
-		return text
-	}
-	return string(out)
+	return b.rest()
 }
 
 var (

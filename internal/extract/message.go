@@ -19,30 +19,42 @@ func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, 
 	if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 		return nil, nil
 	}
+	rd, junk := newReader(m)
+	if junk != "" {
+		return nil, []strandline.Rejection{reject(rd.m, rd.m.Content, junk)}
+	}
+	rd.sense = h.Sense
+	rd.read()
+	if len(rd.cands) == 0 && len(rd.rejected) == 0 {
+		text := strings.TrimSpace(rd.m.Content)
+		reason := reasonNoSignal
+		if rd.onlyCode {
+			reason = reasonCode
+		}
+		if strings.HasSuffix(text, "?") {
+			reason = reasonQuestion
+		}
+		rd.rejected = append(rd.rejected, reject(rd.m, text, reason))
+	}
+	return rd.cands, rd.rejected
+}
+
+// newReader prepares a message of the user for reading: in plain letters, without what
+// programs put into it. It returns the reason why a message that is nothing else is junk.
+func newReader(m strandline.Message) (rd reader, junk string) {
 	m.Content = plainLetters(m.Content)
-	if reason, junk := gate(m.Content, false); junk {
-		return nil, []strandline.Rejection{reject(m, m.Content, reason)}
+	if reason, isJunk := gate(m.Content, false); isJunk {
+		return reader{m: m}, reason
 	}
 	text, removed := stripBlocks(m.Content)
-	rd := reader{m: m, text: text, pasted: pasted(m.Content, text), sense: h.Sense}
+	rd = reader{m: m, text: text, pasted: pasted(m.Content, text)}
 	if removed != "" {
 		blocks := blockText(m.Content, text)
 		rd.injected = fold(blocks)
 		rd.rejected = append(rd.rejected, reject(m, blocks, removed))
 	}
 	rd.skipOutput()
-	rd.read()
-	if len(rd.cands) == 0 && len(rd.rejected) == 0 {
-		reason := reasonNoSignal
-		if rd.onlyCode {
-			reason = reasonCode
-		}
-		if strings.HasSuffix(strings.TrimSpace(text), "?") {
-			reason = reasonQuestion
-		}
-		rd.rejected = append(rd.rejected, reject(m, strings.TrimSpace(text), reason))
-	}
-	return rd.cands, rd.rejected
+	return rd, ""
 }
 
 // reader collects what the sentences of a message give.
@@ -76,7 +88,7 @@ func pasted(original, text string) bool {
 	for start := 0; start < len(text); {
 		end, next := lineEnd(text, start)
 		t := strings.TrimSpace(text[start:end])
-		if known = t == "" && (known || strings.TrimSpace(original[start:end]) != ""); known {
+		if known = takenOut(t, original[start:end]) || known && t == ""; known {
 			start = next
 			continue
 		}

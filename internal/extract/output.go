@@ -13,10 +13,10 @@ func withoutOutput(text, original string) (own, first string) {
 	if strings.IndexByte(text, '\n') < 0 && !strings.ContainsAny(text, ":])>⏺⎿└│→") {
 		return text, ""
 	}
-	w := printed{text: text, claude: strings.Contains(text, "⎿"), dialogue: pastedDialogue(text)}
+	w := printed{blanked: blanked{text: text}, claude: strings.Contains(text, "⎿"), dialogue: pastedDialogue(text)}
 	at := 0
 	for line := range strings.Lines(text) {
-		if len(original) == len(text) && strings.TrimSpace(line) == "" && strings.TrimSpace(original[at:at+len(line)]) != "" {
+		if takenOut(line, original[at:at+len(line)]) {
 			w.waits = false // what was announced stood here and is taken out already
 		}
 		if from := w.line(line); from >= 0 {
@@ -28,9 +28,9 @@ func withoutOutput(text, original string) (own, first string) {
 		at += len(line)
 	}
 	if w.first == "" {
-		return text, ""
+		return text, "" // a prompt with nothing below it is none
 	}
-	return string(w.out), w.first
+	return w.rest(), w.first
 }
 
 // skipOutput leaves out what programs printed.
@@ -44,32 +44,27 @@ func (rd *reader) skipOutput() {
 
 // printed is a text of which what programs printed is blanked out.
 type printed struct {
-	text, first string
-	out         []byte
-	claude      bool   // it has what a coding agent draws before the output of a tool
-	dialogue    bool   // its turns are read as such
-	fence       string // that is open
-	within      bool   // what follows is output, to the next blank line
-	opening     bool   // the line says what follows, and nothing itself
-	waits       bool   // a label said nothing yet: the next paragraph is what it labels
-	hangs       bool   // output that goes on below a blank line where it is indented
+	blanked
+	first    string
+	fence    fencing
+	claude   bool // it has what a coding agent draws before the output of a tool
+	dialogue bool // its turns are read as such
+	within   bool // what follows is output, to the next blank line
+	opening  bool // the line says what follows, and nothing itself
+	waits    bool // a label said nothing yet: the next paragraph is what it labels
+	hangs    bool // output that goes on below a blank line where it is indented
 }
 
 // line returns from which byte of a line it is output, -1 where it is not.
 func (w *printed) line(line string) int {
 	t := strings.TrimSpace(line)
 	w.opening = false
-	if f := fenceMark(t); f != "" && (w.fence == "" || strings.HasPrefix(f, w.fence)) {
-		if w.fence == "" {
-			w.fence = f
-		} else {
-			w.fence = ""
-		}
+	if w.fence.turns(t) {
 		w.within, w.waits, w.hangs = false, false, false
 		return -1
 	}
 	switch {
-	case w.fence != "":
+	case w.fence.open():
 		return -1
 	case t == "":
 		w.within = w.waits
@@ -117,17 +112,6 @@ func (w *printed) opens(line, t string) (from int, rest string) {
 		return indent + n, strings.TrimSpace(t[n:])
 	}
 	return -1, ""
-}
-
-func (w *printed) blank(start, end int) {
-	if w.out == nil {
-		w.out = []byte(w.text)
-	}
-	for i := start; i < end; i++ {
-		if w.out[i] != '\n' {
-			w.out[i] = ' '
-		}
-	}
 }
 
 // drawn reports whether a line is one of a frame, of a file shown with the numbers of its

@@ -26,19 +26,14 @@ func quotationsOf(text string) []quotation {
 	}
 	var out []quotation
 	var stack []openMark
-	fence := ""
+	var fence fencing
 	for start := 0; start < len(text); {
 		end, next := lineEnd(text, start)
 		t := strings.TrimSpace(text[start:end])
-		f := fenceMark(t)
 		switch {
-		case f != "" && (fence == "" || strings.HasPrefix(f, fence)):
-			if stack = nil; fence == "" {
-				fence = f
-			} else {
-				fence = ""
-			}
-		case fence != "":
+		case fence.turns(t):
+			stack = nil
+		case fence.open():
 		case t == "":
 			for k := range stack {
 				stack[k].across = true

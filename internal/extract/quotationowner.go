@@ -5,31 +5,21 @@ import "strings"
 // blankQuotations blanks out in own what text has between quotation marks and is not said to be
 // the speaker's, and returns the sentences of it. Byte offsets stay: own is text with other
 // things blanked out. What follows begins its own sentence where it may.
-func blankQuotations(text, own string) (blanked string, said []string) {
-	var out []byte
+func blankQuotations(text, own string) (rest string, said []string) {
+	b := blanked{text: own}
 	for _, q := range quotationsOf(text) {
 		if ownQuotation(text, q) {
 			continue
 		}
-		if out == nil {
-			out = []byte(own)
-		}
 		for _, s := range Sentences(own[q.open:q.shut]) {
 			said = append(said, s.Text)
 		}
-		for k := q.open; k < q.shut; k++ {
-			if out[k] != '\n' {
-				out[k] = ' '
-			}
-		}
+		b.blank(q.open, q.shut)
 		if _, after := neighbours(text, q.shut-1, 1); beginsOwn(text[q.shut:]) && (after == ' ' || after == '\n') {
-			out[q.shut-1] = '.'
+			b.out[q.shut-1] = '.'
 		}
 	}
-	if out == nil {
-		return own, nil
-	}
-	return string(out), said
+	return b.rest(), said
 }
 
 // beginsOwn reports whether what stands behind a quotation begins a sentence.

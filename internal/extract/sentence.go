@@ -21,19 +21,14 @@ type Sentence struct {
 // and block quotes. Offsets are in bytes and never overlap.
 func Sentences(text string) []Sentence {
 	var out []Sentence
-	fence := ""
+	var fence fencing
 	inCode := false // the line before was code
 	inDiff := strings.Contains(text, "\n@@ ") || strings.HasPrefix(text, "@@ ")
 	for start := 0; start < len(text); {
 		end, next := lineEnd(text, start)
 		line := text[start:end]
 		trimmed := strings.TrimSpace(line)
-		if f := fenceMark(trimmed); f != "" && (fence == "" || strings.HasPrefix(f, fence)) {
-			if fence == "" {
-				fence = f
-			} else {
-				fence = ""
-			}
+		if fence.turns(trimmed) {
 			start = next
 			continue
 		}
@@ -41,7 +36,7 @@ func Sentences(text string) []Sentence {
 		switch {
 		case trimmed == "":
 			inDiff = inDiff && next < len(text) && diffLine(text[next:])
-		case fence != "" || inDiff && diffLine(line) || codeLine(line) || commentLine(line, inCode, text[next:]):
+		case fence.open() || inDiff && diffLine(line) || codeLine(line) || commentLine(line, inCode, text[next:]):
 			inCode = true
 			out = appendLine(out, text, start, end, Sentence{Code: true})
 		case strings.HasPrefix(trimmed, ">"):
@@ -61,21 +56,6 @@ func lineEnd(text string, start int) (end, next int) {
 		return start + i, start + i + 1
 	}
 	return len(text), len(text)
-}
-
-// fenceMark returns the run of backticks or tildes that opens a fence.
-func fenceMark(line string) string {
-	if len(line) < 3 || line[0] != '`' && line[0] != '~' {
-		return ""
-	}
-	n := 0
-	for n < len(line) && line[n] == line[0] {
-		n++
-	}
-	if n < 3 {
-		return ""
-	}
-	return line[:n]
 }
 
 // wrapWidth is the length from which a line without final punctuation is taken

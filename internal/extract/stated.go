@@ -17,16 +17,11 @@ func Stated(ms []strandline.Message) (all []strandline.Candidate) {
 		if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 			continue
 		}
-		m.Content = plainLetters(m.Content)
-		if _, junk := gate(m.Content, false); junk {
+		rd, junk := newReader(m)
+		if junk != "" {
 			continue
 		}
-		text, removed := stripBlocks(m.Content)
-		rd := reader{m: m, text: text, pasted: pasted(m.Content, text), stated: true}
-		if removed != "" {
-			rd.injected = fold(blockText(m.Content, text))
-		}
-		rd.skipOutput()
+		rd.stated = true
 		rd.read()
 		all = append(all, rd.cands...)
 	}
