@@ -11,22 +11,26 @@ import (
 // they say is Ana's and not the speaker's. Byte offsets stay. A line without a label
 // goes on with the one before it until a blank line, where two lines or more are
 // labelled.
-func othersLines(text string) (blanked string, first string) {
-	pasted := foreignLines(text)
+func othersLines(text, original string) (own, first string) {
+	pasted := foreignLines(text, original)
 	dialogue := pastedDialogue(text)
 	if pasted == nil && !dialogue && !strings.ContainsAny(text, ":>") {
 		return text, ""
 	}
-	var out []byte
+	b := blanked{text: text}
 	at, within, row := 0, false, -1
 	for line := range strings.Lines(text) {
 		t := strings.TrimSpace(line)
-		theirs, from := labelledLine(t, dialogue), 0
+		theirs, from, to := labelledLine(t, dialogue), 0, len(line)
 		row++
 		switch {
-		case pasted != nil && pasted[row] >= 0:
+		case pasted != nil && pasted[row] != noneOf:
 			theirs, within = true, false
-			from = strings.Index(line, t) + pasted[row]
+			indent := strings.Index(line, t)
+			from = indent + pasted[row].from
+			if pasted[row].to != lineRest {
+				to = indent + pasted[row].to
+			}
 		case t == "":
 			within = false
 		case theirs:
@@ -37,24 +41,14 @@ func othersLines(text string) (blanked string, first string) {
 			within = false
 		}
 		if theirs {
-			if out == nil {
-				out = []byte(text)
-			}
 			if first == "" {
-				first = line[from:]
+				first = line[from:to]
 			}
-			for k := at + from; k < at+len(line); k++ {
-				if out[k] != '\n' {
-					out[k] = ' '
-				}
-			}
+			b.blank(at+from, at+to)
 		}
 		at += len(line)
 	}
-	if out == nil {
-		return text, ""
-	}
-	return string(out), first
+	return b.rest(), first
 }
 
 // ownLine reports whether a line of a pasted chat is labelled as the speaker's.

@@ -8,8 +8,9 @@ import "strings"
 // goes on: better to lose a sentence than to put another's illness on the owner.
 type foreign struct {
 	lines  []string // without blanks around and marks that nobody sees
-	from   []int    // byte from which a line is somebody's, -1 where none of it is
+	theirs []part   // what of each line is somebody's
 	fenced []bool   // in a fence of code
+	taken  []bool   // blanked out before, as the output of a program
 	hidden []bool   // marks that nobody sees were taken out
 	author map[string]bool
 	fields fields
@@ -17,11 +18,23 @@ type foreign struct {
 	quoted bool // a quotation follows the head: it ends where the marks end
 	signed bool // a signature was met
 	brief  bool // somebody was heard in one breath: it ends with the paragraph
+	framed bool // a fence follows the head, or what was taken out: it ends with that
+	device bool // no person but a device spoke: it ends where somebody speaks of himself
+	said   bool // what the head announces has begun
 }
 
-// foreignLines returns for each line of text the byte from which it is somebody
-// else's, -1 where none of it is, and nil where nothing is.
-func foreignLines(text string) []int {
+// part is what of a line is somebody else's: the bytes from one to another.
+type part struct{ from, to int }
+
+// lineRest stands for the end of a line.
+const lineRest = -1
+
+// noneOf a line is somebody else's.
+var noneOf = part{-1, lineRest}
+
+// foreignLines returns what of each line of text is somebody else's, nil where nothing is. The
+// original is the text before the output of programs was blanked out.
+func foreignLines(text, original string) []part {
 	found := false
 	for line := range strings.Lines(text) {
 		if found = headLike(visible(line)); found {
@@ -31,53 +44,71 @@ func foreignLines(text string) []int {
 	if !found {
 		return nil
 	}
-	var w foreign
-	fence := ""
-	for line := range strings.Lines(text) {
-		t := visible(line)
-		if f := fenceMark(t); f != "" && (fence == "" || strings.HasPrefix(f, fence)) {
-			if fence == "" {
-				fence = f
-			} else {
-				fence = ""
-			}
-		}
-		w.lines, w.from, w.fenced = append(w.lines, t), append(w.from, -1), append(w.fenced, fence != "")
-		w.hidden = append(w.hidden, len(t) != len(strings.TrimSpace(line)))
-	}
+	w := readLines(text, original)
 	found = false
 	within := false
 	for i, t := range w.lines {
 		switch h, ok := w.head(i); {
 		case ok:
-			within, w.author, w.brief, w.signed = true, h.author, h.brief, false
+			within, w.author, w.brief, w.signed = h.to == lineRest, h.author, h.brief, false
+			w.device, w.said = h.device, spokenHead(t)
 			w.quoted = w.next(i) < len(w.lines) && strings.HasPrefix(w.lines[w.next(i)], ">")
-			if w.from[i] = h.at; w.hidden[i] {
-				w.from[i] = 0
+			w.framed = !spokenHead(t) && w.framedBelow(i)
+			if w.theirs[i] = (part{h.at, h.to}); w.hidden[i] {
+				w.theirs[i], within = part{0, lineRest}, true
 			}
 			continue
 		case !within:
+			continue
+		case w.framed && (t == "" || w.inFence(i)):
+		case w.framed:
+			within = false
 			continue
 		case t == "":
 			within = !w.brief
 			continue
 		case endMark(t):
-			w.from[i], within = 0, false
+			w.theirs[i], within = part{0, lineRest}, false
 			continue
 		case w.returns(i):
 			within = false
 			continue
 		}
-		w.from[i], found = 0, true
+		w.theirs[i], w.said, found = part{0, lineRest}, true, true
 		w.signed = w.signed || w.signature(i)
 	}
-	for i := range w.from {
-		found = found || w.from[i] > 0 || w.from[i] == 0 && w.lines[i] != "" && spokenHead(w.lines[i])
+	for i, p := range w.theirs {
+		found = found || p.from > 0 || p.from == 0 && w.lines[i] != "" && spokenHead(w.lines[i])
 	}
 	if !found {
 		return nil
 	}
-	return w.from
+	return w.theirs
+}
+
+func readLines(text, original string) (w foreign) {
+	var fence fencing
+	at := 0
+	for line := range strings.Lines(text) {
+		t := visible(line)
+		fence.turns(t)
+		w.lines, w.theirs, w.fenced = append(w.lines, t), append(w.theirs, noneOf), append(w.fenced, fence.open())
+		w.hidden = append(w.hidden, len(t) != len(strings.TrimSpace(line)))
+		w.taken = append(w.taken, takenOut(line, original[at:at+len(line)]))
+		at += len(line)
+	}
+	return w
+}
+
+// inFence reports whether a line is in a fence of code, or the mark that closes one.
+func (w *foreign) inFence(i int) bool { return w.fenced[i] || i > 0 && w.fenced[i-1] }
+
+// framedBelow reports whether the text that a head announces ends by itself: it is in a fence,
+// or was taken out as the output of a program.
+func (w *foreign) framedBelow(i int) bool {
+	for i++; i < len(w.lines) && w.lines[i] == "" && !w.taken[i]; i++ {
+	}
+	return i < len(w.lines) && (w.taken[i] || w.fenced[i])
 }
 
 // spokenHead reports whether a head says something itself, after its colon.
@@ -113,7 +144,7 @@ func (w *foreign) paragraph(i int) string {
 // returns reports whether the speaker goes on at line i: below a quotation, after a
 // signature, or with a new paragraph that asks something of the assistant.
 func (w *foreign) returns(i int) bool {
-	if ownLine(w.lines[i]) || ownTurn(w.lines[i]) {
+	if ownLine(w.lines[i]) || ownTurn(w.lines[i]) || w.resumes(i) {
 		return true
 	}
 	if i == 0 || w.lines[i-1] != "" {
@@ -126,6 +157,16 @@ func (w *foreign) returns(i int) bool {
 		return !postscript(w.lines[i]) && !nameLine(w.lines[i])
 	}
 	return w.asks(w.paragraph(i))
+}
+
+// resumes reports whether the speaker goes on at line i behind what a device shows. One that
+// shows the first person from the start may do so to its end.
+func (w *foreign) resumes(i int) bool {
+	if !w.device || !speaksAgain(w.lines[i]) {
+		return false
+	}
+	w.device = w.said
+	return w.said
 }
 
 // postscript reports whether a line goes on with a letter after its signature.

@@ -95,6 +95,50 @@ func TestWhatTheSpeakerPutsUnderAHeadingStaysTheSpeakers(t *testing.T) {
 	}
 }
 
+func TestAFenceOrOurOutputBelowAHeadEndsWhatWasPasted(t *testing.T) {
+	const mine = "I live in Leeds."
+	for _, h := range []string{"this is what it printed:", "esto es lo que imprimió:", "Luis wrote:", "my customer says:\n"} {
+		for _, shown := range []string{
+			"```\nI have lupus.\n\n# I smoke.\n```", "~~~\n```\nI have lupus.\n```\n~~~", "<strandline-memory>\n- [health] Lupus (2026-10-01)\n- [health] I smoke (2026-10-02)\n</strandline-memory>",
+		} {
+			for _, gap := range []string{"\n", "\n\n"} {
+				text := h + "\n" + shown + gap + mine
+				if cands, _ := Message(user(text)); !slices.Equal(contents(cands), []string{mine}) {
+					t.Errorf("%q: %q", text, contents(cands))
+				}
+			}
+		}
+	}
+	for _, text := range []string{"Luis wrote:\nHi, run this:\n```\nls\n```\nI have lupus.", "From: Luis\nSubject: hi\n\nHi, this:\n```\nls\n```\nI have lupus.", "Luis wrote: run this\n```\nls\n```\nI have lupus."} {
+		if cands, _ := Message(user(text)); len(cands) > 0 {
+			t.Errorf("%q, with a fence in the midst: %q", text, contents(cands))
+		}
+	}
+}
+
+func TestWhatADeviceShowsEndsWhereTheSpeakerGoesOn(t *testing.T) {
+	for text, want := range map[string][]string{
+		"My phone says: no SIM. I live in Peru.":                           {"I live in Peru."},
+		"Mi teléfono dice: sin servicio. Vivo en Perú.":                    {"Vivo en Perú."},
+		"The compiler says: undefined: foo. Remember that I live in Peru.": {"I live in Peru."},
+		"The error says: no module named foo.\nI live in Peru.":            {"I live in Peru."},
+		"My phone says:\nno SIM\nI live in Peru.":                          {"I live in Peru."},
+		"My phone says: I live in Hull. I have lupus.":                     nil,
+		"My phone says:\nI live in Hull.\nI have lupus.":                   nil,
+		"My phone says: no SIM. Remember to pay. The users live in Peru.":  nil,
+		"My chatbot says: sorry. I live in Hull.":                          nil,
+		"El asistente dice: hola. Vivo en Lugo.":                           nil,
+		"The book says: it was cold. I lived in Hull. I have lupus.":       nil,
+		"My phone says: no SIM. The old one too. My wife's name is Clara.": {"My wife's name is Clara."},
+		"My son says: no SIM. I live in Peru.":                             nil,
+		"I'm vegan. My phone says: no SIM. I live in Peru.":                {"I'm vegan.", "I live in Peru."},
+	} {
+		if cands, _ := Message(user(text)); !slices.Equal(contents(cands), want) {
+			t.Errorf("%q: %q, want %q", text, contents(cands), want)
+		}
+	}
+}
+
 func TestAPointingOrderDoesNotReachOverWhatWasPasted(t *testing.T) {
 	const spoken = "The plumber came at noon.\n"
 	if cands, _ := Message(user(spoken + "\nRemember that.")); !slices.Equal(contents(cands), []string{"The plumber came at noon."}) {
@@ -109,7 +153,7 @@ func TestAPointingOrderDoesNotReachOverWhatWasPasted(t *testing.T) {
 func TestBlankingKeepsTheBytes(t *testing.T) {
 	for _, h := range foreignHeads {
 		text := "  á I live in Leeds. " + h + "\n\u200eTengo ñandúes.\r\n\r\n¿Qué le contesto?"
-		own, _ := othersLines(text)
+		own, _ := othersLines(text, text)
 		if len(own) != len(text) || strings.Count(own, "\n") != strings.Count(text, "\n") {
 			t.Errorf("%q became %q", text, own)
 		}

@@ -43,7 +43,8 @@ func TestOwnTurnsOfAChatWithItsTimesAreTheSpeakers(t *testing.T) {
 // with a date is refused as a log later on.
 func TestADatedTurnOfTheSpeakersIsNotBlanked(t *testing.T) {
 	const own = "12/03/2024, 21:15 - Yo: soy alérgica a las nueces"
-	if text, _ := othersLines("12/03/2024, 21:14 - Ana: hola\n" + own); !strings.HasSuffix(text, own) || strings.Contains(text, "hola") {
+	chat := "12/03/2024, 21:14 - Ana: hola\n" + own
+	if text, _ := othersLines(chat, chat); !strings.HasSuffix(text, own) || strings.Contains(text, "hola") {
 		t.Errorf("%q", text)
 	}
 }

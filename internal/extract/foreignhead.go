@@ -7,9 +7,10 @@ import (
 
 // head tells that somebody else's words follow.
 type head struct {
-	at     int // byte of the line from which it is theirs
+	at, to int // the bytes of the line that are theirs
 	author map[string]bool
 	brief  bool // heard, not read: it holds to the end of the paragraph
+	device bool // see [foreign]
 }
 
 // headLike reports at little cost whether a line may be a head.
@@ -38,30 +39,30 @@ func (w *foreign) head(i int) (head, bool) {
 		return head{}, false
 	}
 	if forwarding(t) {
-		return head{author: namesIn(tokenize(nil, t))}, true
+		return head{to: lineRest, author: namesIn(tokenize(nil, t))}, true
 	}
 	if name, ok := w.theirTurn(t); ok {
-		return head{author: namesIn(tokenize(nil, name))}, true
+		return head{to: lineRest, author: namesIn(tokenize(nil, name))}, true
 	}
 	if w.wroteLine(i) {
-		return head{author: namesIn(tokenize(nil, t))}, true
+		return head{to: lineRest, author: namesIn(tokenize(nil, t))}, true
 	}
 	if !opensSpeech(t) || codeLine(t) {
 		return head{}, false
 	}
 	if w.mailHead(i) {
-		return head{author: namesIn(tokenize(nil, t))}, true
+		return head{to: lineRest, author: namesIn(tokenize(nil, t))}, true
 	}
 	if i > 0 && w.lines[i-1] != "" && len(t) < 16 && strings.HasSuffix(t, ":") {
 		if toks := tokenize(nil, t); len(toks) == 1 && wrote[toks[0].norm] { // broken off from the date before it
-			return head{author: namesIn(tokenize(nil, w.lines[i-1]))}, true
+			return head{to: lineRest, author: namesIn(tokenize(nil, w.lines[i-1]))}, true
 		}
 	}
 	if h, ok := attribution(t); ok {
 		return h, true
 	}
 	if below := i+1 < len(w.lines) && w.lines[i+1] != ""; below && bareName(t) {
-		return head{author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says
+		return head{to: lineRest, author: namesIn(tokenize(nil, t)), brief: true}, true // "Ana:" over what she says
 	}
 	return head{}, false
 }

@@ -117,6 +117,29 @@ func machineSays(span []token) bool {
 	return false
 }
 
+// shownTo returns the byte of a line at which what a device shows from a byte on ends, since the
+// speaker goes on: "My phone says: no SIM. I live in Peru." Of what it shows in the first person
+// nothing tells where that ends.
+func shownTo(t string, from int) (to int, known bool) {
+	for n, s := range Sentences(t[from:]) {
+		if speaksAgain(s.Text) {
+			if n == 0 {
+				return lineRest, false
+			}
+			return from + s.Start, true
+		}
+	}
+	return lineRest, true
+}
+
+// speaksAgain reports whether a sentence begins with who speaks, whom no device shows.
+func speaksAgain(sentence string) bool {
+	toks := tokenize(nil, sentence)
+	sc := scan{text: sentence, toks: toks}
+	pos, sig, _ := sc.introductions(0, len(toks))
+	return sig == signalOrder || pos < len(toks) && ofSelf(toks[pos].norm)
+}
+
 func filledTo(toks []token) bool {
 	for _, t := range toks {
 		if !betweenWords[t.norm] && !besideWho[t.norm] && t.norm != "literally" && t.norm != "saying" {
@@ -130,15 +153,11 @@ var (
 	machineVerbs = set("says said say reads read tells told prints printed shows showed recommends suggests suggested answered replied dice dijo pone puso reza lee sugiere sugirio recomienda respondio contesto muestra indica tira saying")
 	ownMachines  = set(`error warning compiler console terminal linter app bot chatbot chatgpt claude gemini copilot assistant ide editor computer phone laptop printer router server
 compilador consola aplicacion asistente computadora compu telefono celular servidor impresora`)
-	machines = func() map[string]bool {
-		m := set(`log logs docs doc documentation manual readme wiki website site webpage page article book blog tutorial guide sign poster notice popup dialog banner
+	// talkers are those of them that speak of themselves.
+	talkers  = set("app bot chatbot chatgpt claude gemini copilot assistant aplicacion asistente")
+	machines = union(ownMachines, set(`log logs docs doc documentation manual readme wiki website site webpage page article book blog tutorial guide sign poster notice popup dialog banner
 screen tests api ai gpt llm siri alexa output prompt exception stacktrace ad advert advertisement contract faq policy slogan headline tshirt t-shirt meme
-documentacion manual sitio web pagina articulo libro tutorial guia cartel letrero pantalla ia salida excepcion anuncio contrato publicidad remera`)
-		for w := range ownMachines {
-			m[w] = true
-		}
-		return m
-	}()
+documentacion manual sitio web pagina articulo libro tutorial guia cartel letrero pantalla ia salida excepcion anuncio contrato publicidad remera`))
 )
 
 // invented reports whether the words before a colon name somebody who is made up: "diary entry for

@@ -15,7 +15,7 @@ func attribution(t string) (head, bool) {
 		}
 		begin := sentenceBegin(t, toks, k)
 		span := toks[begin:k]
-		h := head{at: toks[begin].start, author: namesIn(span)}
+		h := head{at: toks[begin].start, to: lineRest, author: namesIn(span)}
 		if begin == 0 {
 			h.at = 0
 		}
@@ -28,7 +28,10 @@ func attribution(t string) (head, bool) {
 			return h, last || !isDoctor(span[:v])
 		}
 		if (last || begin == 0) && (machineSays(span) && (last || !strings.ContainsAny(t[toks[k-1].end:toks[k].start], "\"“«")) || len(span) < 9 && invented(span)) {
-			h.brief = true
+			h.brief, h.device = true, has(span, ownMachines) && !has(span, talkers)
+			if h.device && !last {
+				h.to, h.device = shownTo(t, toks[k].start)
+			}
 			return h, true
 		}
 		if (last || begin == 0 && k < 9) && publicText(span) || !last && begin == 0 && k < 9 && has(toks[k:min(len(toks), k+5)], selves) && labelsOther(span) {
@@ -61,12 +64,15 @@ func toldToRemember(t string, toks []token, begin, k int) bool {
 		if n > k && toks[n].start >= toks[n-1].end && strings.ContainsAny(t[toks[n-1].end:toks[n].start], ".!?") {
 			break
 		}
-		if w := toks[n].norm; selves[w] || firstSingular(w) {
+		if ofSelf(toks[n].norm) {
 			return false
 		}
 	}
 	return true
 }
+
+// ofSelf reports whether a word is of whoever speaks.
+func ofSelf(w string) bool { return selves[w] || firstSingular(w) }
 
 var selves = set(`i we me us my our mine ours myself yo me mi mis nos nuestro nuestra nosotros nosotras soy tengo estoy vivo tomo he
 somos tenemos estamos vivimos tomamos`)
@@ -219,14 +225,8 @@ mensaje mensajes correo carta nota comentario respuesta publicacion audio conver
 var written = set(`wrote writes written texted texts messaged emailed e-mailed mailed posted tweeted forwarded dmed
 escribio escribe escrito mando mandado envio enviado reenvio reenviado publico publicado posteo tuiteo paso pasado compartio`)
 
-var wrote = func() map[string]bool {
-	m := set(`said says told tells replied replies responded answered answers commented comments shared asked asks explained added sent sends reported
-dijo dice dicho respondio responde contesto comento conto pregunto puso explico agrego`)
-	for w := range written {
-		m[w] = true
-	}
-	return m
-}()
+var wrote = union(written, set(`said says told tells replied replies responded answered answers commented comments shared asked asks explained added sent sends reported
+dijo dice dicho respondio responde contesto comento conto pregunto puso explico agrego`))
 
 // inverting verbs come before their subject in Spanish.
 var inverting = set("escribio mando envio dijo respondio contesto comento conto pregunto puso reenvio publico paso compartio")

@@ -1,8 +1,6 @@
 package extract
 
-import (
-	"strings"
-)
+import "strings"
 
 // passage is how far a message is read, and what of it bears on the sentences to come.
 type passage struct {
@@ -122,7 +120,7 @@ func (rd *reader) sentence(s Sentence, toks []token) bool {
 
 // ownWords returns the text with what is not the speaker's blanked out, and notes it as refused.
 func (rd *reader) ownWords() string {
-	own, theirs := rd.othersWords()
+	own, theirs := othersLines(rd.text, rd.m.Content)
 	if theirs != "" {
 		rd.rejected = append(rd.rejected, reject(rd.m, theirs, reasonReported))
 	}
@@ -131,54 +129,13 @@ func (rd *reader) ownWords() string {
 		for _, s := range Sentences(own[from:to]) {
 			said = append(said, s.Text)
 		}
-		own = own[:from] + blankOf(own[from:to]) + own[to:]
+		b := blanked{text: own}
+		b.blank(from, to)
+		own = b.rest()
 	}
 	var buf []token
 	for _, q := range said {
 		rd.quoted(Sentence{Text: q}, &buf)
 	}
 	return own
-}
-
-// othersWords returns the text with what others said blanked out, and the first of it. Where code
-// or our own output was taken out below a line that announces a text, that text is what was
-// announced, not what stands below it: a mark holds its place.
-func (rd *reader) othersWords() (own, first string) {
-	var marks []int
-	marked, at, announced, fenced := []byte(rd.text), 0, false, false
-	for line := range strings.Lines(rd.text) {
-		t := strings.TrimSpace(line)
-		if t == "" && announced && len(rd.m.Content) == len(rd.text) && strings.TrimSpace(rd.m.Content[at:at+len(line)]) != "" && line != "\n" {
-			marked[at] = '.'
-			marks = append(marks, at)
-		} else if fenceMark(t) != "" {
-			fenced = !fenced
-		} else if t != "" && !fenced {
-			announced = strings.HasSuffix(t, ":")
-		}
-		at += len(line)
-	}
-	if len(marks) == 0 {
-		return othersLines(rd.text)
-	}
-	own, first = othersLines(string(marked))
-	out := []byte(own)
-	for _, k := range marks {
-		out[k] = ' '
-	}
-	if first == "." {
-		first = ""
-	}
-	return string(out), first
-}
-
-// blankOf returns a text of blanks and line ends that is as long.
-func blankOf(text string) string {
-	out := []byte(text)
-	for k := range out {
-		if out[k] != '\n' {
-			out[k] = ' '
-		}
-	}
-	return string(out)
 }

@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"maps"
+	"strings"
+)
 
 // elem is one element of a pattern.
 type elem struct {
@@ -216,6 +219,15 @@ func set(s string) map[string]bool {
 		m[w] = true
 	}
 	return m
+}
+
+// union returns the words of all sets.
+func union(sets ...map[string]bool) map[string]bool {
+	all := map[string]bool{}
+	for _, s := range sets {
+		maps.Copy(all, s)
+	}
+	return all
 }
 
 // hasStem reports whether w begins with one of the stems.

@@ -50,7 +50,7 @@ func TestWhatTheSpeakerAnnouncesOfOneselfStays(t *testing.T) {
 		}
 	}
 	const daughter = "my daughter's profile: she's 5 and allergic to nuts"
-	if own, theirs := othersLines(daughter); own != daughter || theirs != "" || transforms(tokenize(nil, daughter), daughter) {
+	if own, theirs := othersLines(daughter, daughter); own != daughter || theirs != "" || transforms(tokenize(nil, daughter), daughter) {
 		t.Error("what is told of a daughter is lost")
 	}
 	for text, want := range map[string]string{
