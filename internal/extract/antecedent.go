@@ -145,13 +145,10 @@ func itemAt(text string, start int) bool {
 // subjectless reports whether the sentence leaves out of whom a finding is that was taken for the
 // speaker's: "moved to Berlin", "allergic to shellfish", "has the flu".
 func (sc *scan) subjectless(f found) bool {
-	for _, t := range sc.toks {
-		if t.start < t.end && oneself[t.norm] {
-			return false // "moved to Berlin with my wife"
-		}
-	}
 	w := sc.toks[0].norm
 	switch {
+	case sc.namesSelf(): // "moved to Berlin with my wife"
+		return false
 	case f.attribute == attributeInstruction || f.confidence == ordered && f.domain != strandline.DomainHealth:
 		return false
 	case sc.elided:
@@ -162,6 +159,12 @@ func (sc *scan) subjectless(f found) bool {
 		return turnedVerbs[w] || inThird(sc.toks[0]) || w == "pregnant" || w == "embarazada" || w == "went"
 	}
 	return false
+}
+
+// namesSelf reports whether a sentence has a word for the speaker, and not only one that was put
+// where it leaves out its subject.
+func (sc *scan) namesSelf() bool {
+	return slices.ContainsFunc(sc.toks, func(t token) bool { return t.start < t.end && oneself[t.norm] })
 }
 
 // inThird reports whether a verb is of somebody else by its form: "lives", "dejó".

@@ -11,6 +11,12 @@ func (of *antecedent) next(sc *scan, start int) {
 	}
 	who, at := spokenOf(toks, pos)
 	own := ownSubjectAt(toks, pos)
+	if sc.elided || turnedVerbs[toks[pos].norm] {
+		if of.other && !sc.namesSelf() {
+			return // whoever did the one did the other: "my brother called. Quit his job. Moved to Berlin"
+		}
+		own = true
+	}
 	switch {
 	case togetherAt(toks, pos):
 		*of = antecedent{other: true, start: start}
@@ -24,6 +30,8 @@ func (of *antecedent) next(sc *scan, start int) {
 		if of.past = 0; !of.other {
 			*of = antecedent{other: true, start: start}
 		}
+	case len(who) == 1 && tellsDeath(toks):
+		*of = antecedent{} // who is dead moves nowhere
 	default:
 		*of = antecedent{other: true, start: start, leading: at == pos || at == pos+1 && possessing[toks[pos].norm]}
 		if len(who) == 1 {

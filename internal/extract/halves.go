@@ -142,8 +142,9 @@ func owned(toks, p []token) bool {
 
 // OfDeath reports whether a statement tells that somebody died: all that was of their
 // health is over with it.
-func OfDeath(text string) bool {
-	toks := tokenize(nil, cutText(text))
+func OfDeath(text string) bool { return tellsDeath(tokenize(nil, cutText(text))) }
+
+func tellsDeath(toks []token) bool {
 	for k, t := range toks {
 		if dying[t.norm] || t.norm == "passed" && k+1 < len(toks) && toks[k+1].norm == "away" {
 			return true

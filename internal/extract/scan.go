@@ -154,20 +154,6 @@ func recollects(lead []token) bool {
 
 var remembering = set("remember remembered recall forgot recuerdo acuerdo acorde acordaba acordas acuerdas acordabas")
 
-// elidedSubject reports whether a sentence begins with a verb of the speaker's
-// without "I": "passed my driving test", "can't take ibuprofen".
-func elidedSubject(toks []token, pos int) bool {
-	if pos+2 >= len(toks) || barrier(toks[pos+1].sep) {
-		return false
-	}
-	k := pos
-	for k < len(toks)-1 && (toks[k].norm == "just" || toks[k].norm == "finally" || toks[k].norm == "recently" || toks[k].norm == "already") {
-		k++
-	}
-	w := toks[k].norm
-	return (w == "can" || w == "could") && toks[k+1].norm == "not" || w == "had" && !inverted[toks[k+1].norm] || w == "been" || k > pos && w == "got" || turnedVerbs[w] && w != "got" && w != "lost" && w != "found"
-}
-
 // jokes take back what stands beside them.
 var jokes = set("jk joke joking kidding broma chiste mentira jodiendo joda")
 
