@@ -79,6 +79,9 @@ func ended(obj []token) bool {
 		return true
 	}
 	w := obj[0].norm
+	if determiners[w] && len(obj) > 1 { // "la semana pasada", "el lunes"
+		return timeSpans[obj[1].norm] || weekdays[obj[1].norm]
+	}
 	return function[w] && !determiners[w] || adverbs[w] || lately[w] || dates[w] || w == "hace" || w == "after" || w == "before"
 }
 

@@ -92,6 +92,8 @@ func namedAt(r *reading, before []*reading, cs []clause, k, begin int) int {
 // what the second one replaces.
 func succeeds(prev, r *reading) bool {
 	switch prev.rule.name {
+	case givenUpRule:
+		return r.rule.name == backRule
 	case "no longer", "left work", "post ended":
 	default:
 		if !prev.m.negated || prev.attribute != "employer" && prev.attribute != "location" && prev.attribute != "role" {

@@ -48,7 +48,7 @@ type scan struct {
 // rules are all the rules, in no order: the most confident reading wins.
 // They are compiled when first needed: most runs of the program never extract.
 var rules = sync.OnceValue(func() *index {
-	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, mannerRules, peopleRules, teamRules, decisionRules)
+	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, mannerRules, peopleRules, teamRules, toolRules, decisionRules)
 })
 
 func (sc *scan) run() result {
