@@ -2,24 +2,19 @@ package extract
 
 import "strings"
 
-// injectedTags fence text that a program put into the user's message. The
-// value is the reason under which the block is dropped.
-var injectedTags = map[string]string{
-	"strandline-memory": reasonInjected, "strandline-history": reasonInjected, "strandline": reasonInjected, "memory": reasonInjected, "memories": reasonInjected,
-	"relevant-memories": reasonInjected, "user-memory": reasonInjected, "recalled-context": reasonInjected,
-	"system-reminder": reasonReminder, "system_reminder": reasonReminder, "system": reasonReminder,
-	"command-name": reasonCommand, "command-message": reasonCommand, "command-args": reasonCommand,
-	"local-command-stdout": reasonOutput, "local-command-stderr": reasonOutput, "local-command-caveat": reasonOutput,
-	"bash-input": reasonOutput, "bash-stdout": reasonOutput, "bash-stderr": reasonOutput, "stdout": reasonOutput, "stderr": reasonOutput,
-	"user-prompt-submit-hook": reasonOutput, "task-notification": reasonOutput, "tool_result": reasonOutput, "function_results": reasonOutput,
-	"tool-result": reasonOutput, "tool_results": reasonOutput, "tool_output": reasonOutput, "tool-output": reasonOutput, "tool_response": reasonOutput, "tool-response": reasonOutput, "tool_use_error": reasonOutput, "tool_call": reasonOutput,
-	"function_result": reasonOutput, "function_response": reasonOutput, "function_call": reasonOutput, "command_output": reasonOutput, "command-output": reasonOutput, "bash-output": reasonOutput, "bash_output": reasonOutput, "shell_output": reasonOutput,
-	"output": reasonOutput, "observation": reasonOutput, "assistant": reasonOutput, "assistant_response": reasonOutput,
-	"environment_context": reasonBootFile, "user_instructions": reasonBootFile, "instructions": reasonBootFile, "project_context": reasonBootFile,
-	"ide_opened_file": reasonOutput, "ide_selection": reasonOutput, "ide_diagnostics": reasonOutput, "ide-context": reasonOutput,
-	"file": reasonPasted, "document": reasonPasted, "documents": reasonPasted, "example": reasonExample, "examples": reasonExample,
-	"context": reasonPasted, "pre": reasonCode, "code": reasonCode, "transcript": reasonPasted, "attachment": reasonPasted,
-}
+// injectedTags fence text that a program put into the user's message, with the reason under
+// which the block is dropped. Programs write them with underscores as well.
+var injectedTags = words(
+	reasonInjected + ": strandline-memory strandline-history strandline memory memories relevant-memories user-memory recalled-context\n" +
+		reasonReminder + ": system-reminder system\n" +
+		reasonCommand + ": command-name command-message command-args\n" +
+		reasonOutput + ": local-command-stdout local-command-stderr local-command-caveat bash-input bash-stdout bash-stderr bash-output shell-output command-output stdout stderr output observation " +
+		"user-prompt-submit-hook task-notification tool-call tool-use-error tool-result tool-results tool-output tool-response function-call function-result function-results function-response " +
+		"assistant assistant-response ide-opened-file ide-selection ide-diagnostics ide-context\n" +
+		reasonBootFile + ": environment-context user-instructions instructions project-context\n" +
+		reasonPasted + ": file document documents context transcript attachment\n" +
+		reasonExample + ": example examples\n" +
+		reasonCode + ": pre code")
 
 // stripBlocks blanks out every fenced block of [injectedTags], and memory as this
 // program prints it, and returns the reason of the first one removed, "" when there is
@@ -44,7 +39,7 @@ func stripTags(text string) (string, string) {
 		}
 		i += k
 		name := tagName(text[i+1:])
-		why, known := injectedTags[name]
+		why, known := injectedTags[strings.ReplaceAll(name, "_", "-")]
 		if !known {
 			i++
 			continue

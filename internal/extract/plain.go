@@ -68,15 +68,23 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 		res.add(*last)
 		return res
 	}
-	if len(res.found) == 0 && res.refuse == "" && reporterAfter(sc.toks, cs) > 0 {
+	if len(res.found) == 0 {
+		return sc.unruled(res, pos, sig, hedge, cs, ask, asks)
+	}
+	return res
+}
+
+// unruled finds what no rule reads, or why nothing is kept of a sentence.
+func (sc *scan) unruled(res result, pos int, sig signal, hedge int, cs []clause, ask int, asks bool) result {
+	if res.refuse == "" && reporterAfter(sc.toks, cs) > 0 {
 		res.refuse = reasonReported
 	}
-	if len(res.found) == 0 && asks && hedge < 0 {
+	if asks && hedge < 0 {
 		if f, ok := sc.untoldBefore(ask, pos); ok {
 			return one(f)
 		}
 	}
-	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
+	if (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
 		if f, ok := sc.untold(pos); ok {
 			if hedge >= 0 || amused(sc.toks[pos:]) {
 				f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
@@ -87,10 +95,10 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 			res.refuse = reasonRetracted
 		}
 	}
-	if len(res.found) == 0 && res.refuse == "" && wedded(sc.toks[pos:]) {
+	if res.refuse == "" && wedded(sc.toks[pos:]) {
 		res.refuse = reasonPassing
 	}
-	if sig == signalAside && len(rs) == 0 && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
+	if sig == signalAside && !asks && res.refuse == "" && len(cs) > 0 && cs[0].governed == "" && selfContained(sc.toks[pos:]) {
 		res.add(sc.free(pos, len(sc.toks), decided))
 	}
 	return res
