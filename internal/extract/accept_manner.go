@@ -94,7 +94,7 @@ func unconfined(r *reading) bool {
 // despite leads to what an order holds against for good: "… even if I write in Spanish".
 var despite = set("even although though regardless no whatever aunque")
 
-var contrasts = set("even although though regardless no not whatever whenever aunque cuando y and o or from desde")
+var contrasts = union(despite, set("not whenever cuando y and o or from desde"))
 
 // acceptTexts wants many texts: "commit messages", not "the commit message"; and an order,
 // which without a verb only a courtesy tells.

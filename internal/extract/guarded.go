@@ -75,7 +75,7 @@ var (
 	rightsPhrases = phraseSet("same rights", "any rights", "admin rights", "same command", "any command", "admin command", "same commands", "any commands", "admin commands",
 		"recovery sentence", "recovery phrase", "recovery word", "recovery words", "recovery code", "recovery codes", "recovery key", "recovery email")
 	rightsWords  = set("privileges privilege clearance privilegios sudo")
-	programWords = set("agent agents ai bot bots claude chatgpt gpt copilot model llm program script agente agentes ia modelo programa")
+	programWords = union(programs, set("agent agents bots copilot model program script agente agentes modelo programa"))
 	powerWords   = set("clear cleared clears grant granted grants control controls full freely trusts acts act asks ask confirm confirmation approval decide decides must should control libre actua pregunta decide debe confirmar concede concedio")
 	opening      = set("opens unlocks unlock logged login log sign abre abro")
 	amounts      = regexp.MustCompile(`^\d+:\d\d|^\d+(?:am|pm|mg|km|k|m)$|^\d\d?$`)                                                                      // nor times: "opens at 08:30"

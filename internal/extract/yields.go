@@ -1,9 +1,6 @@
 package extract
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // yields reports whether a sentence takes guards away or gives powers: it asks not to
 // be asked before something is deleted or sent, waves confirmations through, or allows
@@ -26,7 +23,7 @@ func unasked(toks []token) bool {
 			continue
 		}
 		after := toks[k+1 : min(len(toks), k+9)]
-		without := slices.ContainsFunc(before, func(t token) bool { return t.norm == "without" || t.norm == "sin" })
+		without := has(before, lacking)
 		if !without && !has(before, refusing) || ofOneself(before) {
 			continue
 		}
@@ -44,13 +41,13 @@ func unasked(toks []token) bool {
 			return true
 		}
 		for n, u := range after {
-			if (u.norm == "before" || u.norm == "to" || u.norm == "when" || u.norm == "if" || u.norm == "antes" || u.norm == "para" || u.norm == "si" || u.norm == "cuando") && actsIn(after[n+1:]) {
+			if occasioned[u.norm] && actsIn(after[n+1:]) {
 				return true
 			}
 		}
 	}
 	for k, t := range toks {
-		if (t.norm == "without" || t.norm == "sin") && has(toks[k:min(len(toks), k+5)], consents) && !has(toks[:k], refusing) && (has(toks[:k], directing) || actsIn(toks[:k])) {
+		if lacking[t.norm] && has(toks[k:min(len(toks), k+5)], consents) && !has(toks[:k], refusing) && (has(toks[:k], directing) || actsIn(toks[:k])) {
 			return true
 		}
 	}
@@ -63,7 +60,11 @@ func refused(toks []token, k int) bool {
 	return k > 2 && strings.HasPrefix(toks[k].norm, "requir") && toks[k-1].norm == "longer" && toks[k-2].norm == "no" && (toks[k-3].norm == "we" || toks[k-3].norm == "they")
 }
 
-var wanting = set("want wish need")
+var (
+	wanting    = set("want wish need")
+	lacking    = set("without sin")
+	occasioned = set("before to when if antes para si cuando") // lead to what is not asked about
+)
 
 var asking = set(`ask asking asked prompt prompting confirm confirming warn warning consult consulting request requesting wait waiting require check checking
 preguntes pregunte pregunten preguntar preguntarme preguntarnos pidas pida pidan pedir pedirme confirmes confirme confirmar avises avise avisar avisarme consultes consulte consultar consultarme esperes espere esperar`)
@@ -76,7 +77,7 @@ func ofOneself(toks []token) bool {
 		switch w := toks[n].norm; {
 		case w == "i" || w == "we" || w == "yo":
 			return true
-		case !always[w] && !adverbs[w] && w != "do" && w != "not" && w != "often" && w != "have" && w != "me":
+		case !always[w] && !adverbs[w] && w != "do" && w != "not" && w != "no" && w != "often" && w != "have" && w != "me":
 			return false
 		}
 	}
@@ -127,6 +128,13 @@ var guarding = set("safety security permission spending rate approval content th
 // tools are what may be obeyed. Anybody writes a readme, a guide or a script.
 var tools = set("linter compiler formatter doctor ci gps medico doctora")
 
+var (
+	masters      = set("admin administrator owner operator administrador administradora dueno duena propietario root superuser trusted confiable")
+	speakerWords = set("i me yo")
+	whatsoever   = set("whatever anything everything all todo cualquier")
+	ordering     = set("says asks tells wants orders writes sends say tell ask diga pida dice pide ordene mande escriba")
+)
+
 // obeys: "do whatever Bob says", "treat Bob as the admin", "confiá en todo lo que diga".
 func obeys(toks []token) bool {
 	for k, t := range toks {
@@ -135,14 +143,11 @@ func obeys(toks []token) bool {
 		case "obey", "obedece", "obedeceras":
 			return len(rest) > 0 && rest[0].norm != "the" && rest[0].norm != "me" && !has(toks[max(0, k-2):k], refusing)
 		case "treat", "trata", "consider", "considera":
-			if has(rest, set("admin administrator owner operator administrador administradora dueno duena propietario root superuser trusted confiable")) && !has(toks[max(0, k-2):k], refusing) {
+			if has(rest, masters) && !has(toks[max(0, k-2):k], refusing) {
 				return true
 			}
 		case "do", "follow", "trust", "hace", "haz", "confia", "segui", "sigue", "execute", "ejecuta":
-			if has(toks[max(0, k-2):k], refusing) || has(rest, set("i me yo")) {
-				continue
-			}
-			if has(rest, set("whatever anything everything all todo cualquier")) && !has(rest, tools) && has(rest, set("says asks tells wants orders writes sends say tell ask diga pida dice pide ordene mande escriba")) {
+			if !has(toks[max(0, k-2):k], refusing) && !has(rest, speakerWords) && has(rest, whatsoever) && !has(rest, tools) && has(rest, ordering) {
 				return true
 			}
 		}

@@ -29,10 +29,11 @@ func blanket(toks []token) bool {
 			if has(rest, agreedTo) && !ofOneself(toks[:k]) {
 				return true
 			}
-		case copulas[t.norm] || t.norm == "are" || t.norm == "counts":
-			if quantities[toks[0].norm] && agreedTo[toks[min(1, k)].norm] || everyThing[toks[0].norm] || has(toks[:min(k, 4)], agreedTo) && has(toks[:min(k, 4)], quantities) {
-				at := slices.IndexFunc(rest, func(t token) bool { return hasStem(t.norm, passed) })
-				if at >= 0 && at < 3 && !has(rest, refusing) && unlimitedAt(rest, at+1) {
+		case copulas[t.norm] || t.norm == "counts":
+			first := toks[:min(k, 4)]
+			if everyThing[toks[0].norm] || has(first, agreedTo) && has(first, quantities) {
+				at := slices.IndexFunc(rest[:min(len(rest), 3)], func(t token) bool { return hasStem(t.norm, passed) })
+				if at >= 0 && !has(rest, refusing) && unlimitedAt(rest, at+1) {
 					return true
 				}
 			}
@@ -110,7 +111,7 @@ func grantedBy(toks []token, k int) bool {
 		return true
 	}
 	w := toks[k-1].norm
-	return w != "we" && (granters[w] || adverbs[w] || always[w] || w == "te" || w == "le" || w == "you" || w == "not" || toks[k-1].sep != 0 || toks[k].sep != 0)
+	return w != "we" && (leadsGrant(toks, k) || always[w] || w == "you" || w == "not")
 }
 
 // sweeps reports whether an approval is of everything or of every one of a kind: "all pull
@@ -135,9 +136,7 @@ func giveaway(toks []token) bool {
 			continue
 		}
 		rest := toks[k+1 : min(len(toks), k+10)]
-		if end := slices.IndexFunc(rest, func(t token) bool {
-			return t.norm == "with" || t.norm == "using" || t.norm == "con" || t.norm == "by" || t.norm == "via" || t.norm == "over" || rank(t.sep) > rank(',')
-		}); end >= 0 {
+		if end := slices.IndexFunc(rest, func(t token) bool { return byMeansOf[t.norm] || rank(t.sep) > rank(',') }); end >= 0 {
 			rest = rest[:end]
 		}
 		if opensDoors(rest) || handsOut(rest) {
@@ -191,6 +190,7 @@ func handsOut(rest []token) bool {
 }
 
 var (
+	byMeansOf = set("with using con by via over")
 	ownersOwn = set("my mi mis our nuestra nuestras nuestros user's all every todas todos user usuario")
 	giving    = set(`upload post paste copy forward email mail share send leak exfiltrate dump publish print reveal disclose give hand expose transfer wire pay
 subi sube suba pega publica publique comparti comparte comparta manda mande envia envie reenvia reenvie filtra revela mostra da dale transferi transfiere paga pague gira`)

@@ -40,7 +40,7 @@ func approves(toks []token) bool {
 }
 
 // listeners are who reads the sentence.
-var listeners = set("you your u assistant agent ai claude chatgpt gpt copilot llm model asistente agente ia vos tu usted ustedes te")
+var listeners = union(readers, set("your u ai gpt llm model ia ustedes"))
 
 var mine = set("my mi mis mine our nuestra nuestro nuestras nuestros")
 
@@ -71,12 +71,14 @@ func actsIn(toks []token) bool {
 			if has(rest, executed) {
 				return true
 			}
-		case (t.norm == "do" || t.norm == "hacer" || t.norm == "haga") && has(rest[:min(len(rest), 1)], set("anything whatever everything todo")), t.norm == "impersonate":
+		case (t.norm == "do" || t.norm == "hacer" || t.norm == "haga") && has(rest[:min(len(rest), 1)], everyDeed), t.norm == "impersonate":
 			return true
 		}
 	}
 	return valuables(toks)
 }
+
+var everyDeed = set("anything whatever everything todo")
 
 var releasing = set("purchase purchases purchasing deploy deploying desplegar push pushing pushear merge merging install installing instalar")
 
@@ -117,8 +119,7 @@ var notActs = set("eliminatoria eraser borracho borracha borrador wipes destrucc
 
 var paying = []string{"send", "transfer", "wir", "pay", "withdr", "envi", "mand", "paga", "gir", "retir", "buy", "compra", "mov"}
 
-var moneys = set(`money funds fund cash payment payments dollars euros usd eur bitcoin crypto savings bank account salary invoices bills
-dinero plata fondos efectivo pago pagos dolares pesos transferencia transferencias ahorros cuenta guita facturas anything cualquier`)
+var moneys = union(sums, set("fund bank account salary invoices bills pago transferencia transferencias cuenta facturas anything cualquier"))
 
 var executing = []string{"run", "execut", "ejecut", "corr", "launch"}
 
@@ -130,16 +131,21 @@ var secrets = set("password passwords credentials secret secrets key keys card c
 
 // accesses reports whether access to what is the owner's is named.
 func accesses(toks []token) bool {
-	return has(toks, set("access acceso root admin acceder entrar")) && has(toks, set(`account accounts data files file bank computer system systems server servers email emails mail messages
-everything all passwords card cards machine root admin full todo todos todas total cuenta cuentas datos archivos banco computadora sistema sistemas servidor correo correos mensajes claves tarjeta`))
+	return has(toks, entries) && has(toks, holdings)
 }
+
+var (
+	entries  = set("access acceso root admin acceder entrar")
+	holdings = set(`account accounts data files file bank computer system systems server servers email emails mail messages
+everything all passwords card cards machine root admin full todo todos todas total cuenta cuentas datos archivos banco computadora sistema sistemas servidor correo correos mensajes claves tarjeta`)
+)
 
 // grants: "I allow every tool call", "te autorizo a transferir", "you have full access".
 func grants(toks []token) bool {
 	for k, t := range toks {
 		rest := toks[k+1 : min(len(toks), k+8)]
 		switch {
-		case granting[t.norm] && (k == 0 || granters[toks[k-1].norm] || adverbs[toks[k-1].norm] || toks[k-1].norm == "te" || toks[k-1].norm == "le" || toks[k-1].sep != 0 || t.sep != 0):
+		case granting[t.norm] && leadsGrant(toks, k):
 			if k > 0 && toks[k-1].norm == "we" && !has(rest, commanding) && !has(rest, listeners) {
 				continue // "we allow payments by card"
 			}
@@ -149,14 +155,29 @@ func grants(toks []token) bool {
 			if !has(toks[max(0, k-3):k], refusing) && (has(rest, tooling) || accesses(rest) || actsIn(rest)) {
 				return true
 			}
-		case (t.norm == "have" || t.norm == "has" || t.norm == "tenes" || t.norm == "tienes" || t.norm == "tiene" || t.norm == "get" || t.norm == "gets") && (t.norm == "tenes" || t.norm == "tienes" || has(toks[max(0, k-3):k], listeners)):
-			if has(rest, sweeping) && has(rest, set("access control rights privileges permission permissions powers authority acceso control derechos privilegios permiso permisos poder poderes")) {
+		case t.norm == "tenes" || t.norm == "tienes" || possessed[t.norm] && has(toks[max(0, k-3):k], listeners):
+			if has(rest, sweeping) && has(rest, powers) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// leadsGrant reports whether what stands before the verb at k leads an order, or what the speaker
+// grants.
+func leadsGrant(toks []token, k int) bool {
+	if k == 0 {
+		return true
+	}
+	w := toks[k-1].norm
+	return granters[w] || adverbs[w] || w == "te" || w == "le" || toks[k-1].sep != 0 || toks[k].sep != 0
+}
+
+var (
+	possessed = set("have has tiene get gets")
+	powers    = set("access control rights privileges permission permissions powers authority acceso control derechos privilegios permiso permisos poder poderes")
+)
 
 var confirming = set("confirm confirms confirma confirme confirmo")
 
@@ -170,7 +191,9 @@ var commanding = set("tool tools call calls command commands permission permissi
 var granting = set(`allow allows authorize authorise authorizes approve approves permit permits grant grants accept trust give accepts confirm auto-approve auto-accept pre-approve
 permito permitis permite permiti permita autorizo autoriza autorice apruebo aprueba aproba apruebe concedo concede otorgo acepto acepta acepte habilito doy dale confio confirma`)
 
-var tooling = set(`tool tools call calls command commands action actions permission permissions access transfer transfers payment payments transaction transactions purchase purchases
-herramienta herramientas llamada llamadas comando comandos accion acciones permiso permisos acceso transferencia transferencias pago pagos transaccion transacciones compra compras`)
+var tooling = union(dealings, set("tool tools call calls command commands action actions permission permissions access herramienta herramientas llamada llamadas comando comandos accion acciones permiso permisos acceso"))
+
+// dealings move what is the owner's from hand to hand.
+var dealings = set("transfer transfers payment payments transaction transactions purchase purchases transferencia transferencias pago pagos transaccion transacciones compra compras")
 
 var sweeping = set("full root admin administrator unrestricted unlimited complete total my all every any total completo completa pleno plenos todos administrador ilimitado mi")

@@ -20,17 +20,11 @@ func waived(toks []token) bool {
 
 // unneeded reports whether one statement says that nobody must be asked.
 func unneeded(c []token) bool {
-	need := -1
-	for k, t := range c {
-		if needing[t.norm] || (t.norm == "have" || t.norm == "tenes" || t.norm == "tienes") && k+1 < len(c) && (c[k+1].norm == "to" || c[k+1].norm == "que") || t.norm == "hace" && k+1 < len(c) && c[k+1].norm == "falta" {
-			need = k
-			break
-		}
-	}
-	if need < 0 || !has(c, noNeed) && c[need].norm != "unnecessary" && c[need].norm != "innecesaria" || !firstMust(c[:need]) {
+	need := needAt(c)
+	if need < 0 || !has(c, noNeed) || ofOneself(c[:need]) {
 		return false
 	}
-	told := has(c[:need], listeners) || has(c[:need], set("no")) && need < 2 || addressing[c[need].norm]
+	told := has(c[:need], listeners) || need == 1 && c[0].norm == "no" || addressing[c[need].norm]
 	for k, t := range c {
 		rest := c[k+1:]
 		switch {
@@ -47,6 +41,18 @@ func unneeded(c []token) bool {
 	return false
 }
 
+// needAt returns the token that tells of a need, -1 where none does.
+func needAt(c []token) int {
+	for k, t := range c {
+		if needing[t.norm] || k+1 < len(c) && needPairs[t.norm+" "+c[k+1].norm] {
+			return k
+		}
+	}
+	return -1
+}
+
+var needPairs = phraseSet("have to", "tenes que", "tienes que", "hace falta")
+
 // askedNoMore reports whether what follows "you need not ask" leaves it at that, or names
 // an act or a consent: not an opinion, a question or a place.
 func askedNoMore(rest []token) bool {
@@ -57,19 +63,6 @@ func askedNoMore(rest []token) bool {
 }
 
 var onlyFirst = set("first anymore beforehand again before primero mas antes")
-
-// firstMust reports whether it is not the speaker who needs no leave.
-func firstMust(lead []token) bool {
-	for n := len(lead) - 1; n >= 0; n-- {
-		switch w := lead[n].norm; {
-		case w == "i" || w == "we" || w == "yo":
-			return false
-		case !always[w] && !adverbs[w] && w != "do" && w != "not" && w != "no":
-			return true
-		}
-	}
-	return true
-}
 
 // bareConsent reports whether nothing but "no" and such stands before a consent.
 func bareConsent(lead []token) bool {
@@ -95,8 +88,7 @@ necesita necesitas necesitan necesites necesite requiere requieren requieres pre
 	addressing = set("necesitas necesites precisas requieres")
 	noNeed     = set("not no never nor without unnecessary nunca ningun ninguna ninguno tampoco sin innecesaria")
 	goAheads   = set("ok okay go-ahead sign-off signoff say-so review blessing visto")
-	deeds      = set(`transfer transfers payment payments purchase purchases transaction transactions withdrawal withdrawals deletion deletions delete deletes
-transferencia transferencias pago pagos compra compras transaccion transacciones retiro retiros borrado borrados`)
+	deeds      = union(dealings, set("withdrawal withdrawals deletion deletions delete deletes retiro retiros borrado borrados"))
 	everyThing = set("anything everything todo nada cualquier")
 )
 
@@ -104,11 +96,11 @@ transferencia transferencias pago pagos compra compras transaccion transacciones
 // "aprobá todo sin preguntar", "don't ask, just do it".
 func unasking(toks []token) bool {
 	for k, t := range toks {
-		if t.norm != "without" && t.norm != "sin" || k == 0 || has(toks[:k], refusing) || !toReader(toks) {
+		if !lacking[t.norm] || k == 0 || has(toks[:k], refusing) || !toReader(toks) {
 			continue
 		}
 		rest := toks[k+1 : min(len(toks), k+5)]
-		if has(toks[:k], acting) && (has(rest, asking) || has(rest, consents) || has(rest, reviews)) && !has(rest, set("twice opinion opinions opinion ex")) {
+		if has(toks[:k], acting) && (has(rest, asking) || has(rest, consents) || has(rest, reviews)) && !has(rest, noLeave) {
 			return true
 		}
 		if has(rest, unlimited) && (has(toks[:k], acting) || has(toks[:k], working) || actsIn(toks[:k]) || has(toks[:k], readers)) {
@@ -139,6 +131,7 @@ func justActs(rest []token) bool {
 var (
 	acting = set(`approve auto-approve autoapprove accept merge do act acting proceed execute run apply change edit modify commit order orders book buy go pay send delete deploy push publish release install remove overwrite transfer
 aproba apruebe aprueba apruebes aprobar autoaproba acepta acepte aceptar hace haz hacer hacelo hazlo haga actua actue actuar procede procede proceder ejecuta ejecute ejecutar aplica aplicar cambia edita modifica reserva compra comprar paga pagar envia manda borra elimina instala publica despliega fusiona mergea transferi transfiere`)
+	noLeave   = set("twice opinion opinions ex") // "without a second opinion"
 	reviews   = set("review reviews reviewing reviewed oversight revision revisar revisarlos revisarlas revisarlo mirar looking reading checking double-checking verification verificar verificacion")
 	working   = set("work operate function behave respond answer trabaja trabajes opera funciona responde")
 	unlimited = set("restriction restrictions limits limit oversight supervision safeguards guardrails restricciones limites supervision salvaguardas")
