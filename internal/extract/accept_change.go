@@ -71,7 +71,7 @@ func acceptNewName(r *reading) bool {
 // acceptAmount reads a new amount of what is one's own: rent, salary, hours.
 func acceptAmount(r *reading) bool {
 	obj := r.object()
-	if len(obj) == 0 || len(obj) > 6 || !isNumber(obj[0].norm) && !(obj[0].norm != "" && obj[0].norm[0] >= '0' && obj[0].norm[0] <= '9') {
+	if len(obj) == 0 || len(obj) > 6 || !isNumber(obj[0].norm) {
 		return false
 	}
 	thing := ""
@@ -142,7 +142,7 @@ func acceptRite(r *reading) bool {
 	if determiners[first] && len(obj) > 1 {
 		first = obj[1].norm
 	}
-	return timed(span) || first != "" && first[0] >= '0' && first[0] <= '9'
+	return timed(span) || digitFirst(first)
 }
 
 // acceptMyRule takes what follows, in the clause or behind a colon.

@@ -4,7 +4,7 @@ package extract
 func timed(toks []token) bool {
 	for k, t := range toks {
 		w := t.norm
-		if weekdays[w] || months[w] && (w != "may" || k > 0 || len(toks) > 1 && isNumber(toks[1].norm)) || dates[w] || len(w) > 3 && w[0] >= '0' && w[0] <= '9' {
+		if weekdays[w] || months[w] && (w != "may" || k > 0 || len(toks) > 1 && isNumber(toks[1].norm)) || dates[w] || len(w) > 3 && isDigit(w[0]) {
 			return true
 		}
 		if isNumber(w) && k > 0 {
@@ -13,7 +13,7 @@ func timed(toks []token) bool {
 				return true
 			}
 		}
-		if w != "" && w[0] >= '0' && w[0] <= '9' && hasSuffixes(w, "th", "st", "nd", "rd", "am", "pm") {
+		if digitFirst(w) && hasSuffixes(w, "th", "st", "nd", "rd", "am", "pm") {
 			return true
 		}
 	}

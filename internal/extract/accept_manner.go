@@ -11,18 +11,21 @@ func acceptManner(r *reading) bool {
 			return false // of a program, not "en mis fotos"
 		}
 	}
-	if len(obj) > 0 && (obj[0].norm == "mark" || obj[0].norm == "marks" || obj[0].norm == "points" || obj[0].norm == "lists") {
+	if len(obj) > 0 && qualified[obj[0].norm] {
 		obj = obj[1:]
 	}
 	return general(obj) && !amused(r.toks[r.m.start:])
 }
+
+// qualified by what is barred: "exclamation marks", "bullet points".
+var qualified = set("mark marks points lists")
 
 // idle comments tell what the code does.
 var idle = set("obvious redundant unnecessary useless obvios redundantes innecesarios inutiles")
 
 // general reports whether what follows an order confines it to nothing at hand.
 func general(obj []token) bool {
-	if has(obj, nearWords) || has(obj, atHandWords) || has(obj, ofTheMoment) || hasFile(obj) || has(obj, failing) {
+	if hasAny(obj, nearWords, atHandWords, ofTheMoment, failing) || hasFile(obj) {
 		return false
 	}
 	for k, t := range obj {
@@ -38,7 +41,7 @@ func general(obj []token) bool {
 		n := k + 1
 		single := false
 		for n < len(obj)-1 && (determiners[obj[n].norm] || ownWords[obj[n].norm] || obj[n].norm == "your" || obj[n].norm == "tus" || obj[n].norm == "mis") {
-			single = single || obj[n].norm == "the" || obj[n].norm == "el" || obj[n].norm == "la" || obj[n].norm == "a" || obj[n].norm == "un" || obj[n].norm == "una" || obj[n].norm == "my" || obj[n].norm == "mi"
+			single = single || beforeOne[obj[n].norm]
 			n++
 		}
 		if w := obj[n].norm; single && !unending[w] && !strings.HasSuffix(w, "s") {
@@ -49,6 +52,7 @@ func general(obj []token) bool {
 }
 
 var (
+	beforeOne   = set("the el la a un una my mi")
 	confining   = set("in en to a on for para with inside into al")
 	atHandWords = set("vez once time here aca aqui now ahora current actual first second next last primer segunda section seccion paragraph parrafo")
 	// unending are media that have no end: of "the code" there is always more.
@@ -73,16 +77,13 @@ func acceptAddress(r *reading) bool {
 			return false // "hablame de vos": of yourself
 		}
 	}
-	for _, t := range obj {
-		if t.norm == "mail" || t.norm == "email" || t.norm == "correo" || t.norm == "carta" || t.norm == "letter" {
-			return false
-		}
-	}
 	if (languages[r.tail(0)] || isDemonym(r.tail(0))) && r.head(0) != "no" && !has(r.toks[r.m.start:r.m.end], always) && !has(r.toks[r.m.end-1:min(len(r.toks), r.m.end+1)], despite) {
 		return false // "explicame en español": this once
 	}
-	return !has(obj, nearWords) && !has(obj, ofTheMoment) && !has(obj, atHandWords) && !amused(r.toks[r.m.start:])
+	return !hasAny(obj, letters, nearWords, ofTheMoment, atHandWords) && !amused(r.toks[r.m.start:])
 }
+
+var letters = set("mail email correo carta letter")
 
 // unconfined reports whether an order is over, but for a courtesy or a contrast.
 func unconfined(r *reading) bool {
@@ -158,7 +159,7 @@ func commissions(text, run string) bool {
 		toks := tokenize(nil, part)
 		sc := scan{text: part, toks: toks}
 		k, _, _ := sc.introductions(0, len(toks))
-		for k < len(toks) && (politeness[toks[k].norm] || requested[toks[k].norm] || toks[k].norm == "you" || toks[k].norm == "i" || toks[k].norm == "need" || toks[k].norm == "want" || toks[k].norm == "necesito" || toks[k].norm == "quiero") {
+		for k < len(toks) && (politeness[toks[k].norm] || requested[toks[k].norm] || desiring[toks[k].norm]) {
 			k++
 		}
 		if k < len(toks) && (commissioned[toks[k].norm] || hasStem(toks[k].norm, commissionStems)) {
@@ -167,6 +168,8 @@ func commissions(text, run string) bool {
 	}
 	return false
 }
+
+var desiring = set("you i need want necesito quiero")
 
 var commissioned = set(`write draft translate summarize summarise rewrite compose generate create make give prepare describe edit proofread rephrase shorten review explain add implement fix build refactor reply answer format convert a an un una`)
 

@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ofNamed makes a reading one of the person it names, and reports whether it may be: no tool,
 // place, tale or figure of history. A common given name is nobody's but somebody's whom the
@@ -12,7 +15,7 @@ func ofNamed(r *reading) bool {
 	k := r.m.captures[0]
 	t := r.toks[k]
 	span := r.toks[r.m.start:r.end]
-	if !properName(t) || organisations[t.norm] || groups[t.norm] || roleWords[t.norm] || demonyms(t.norm) || storied(r.toks) || fictional(r.toks) || has(span, failing) || has(span, coding) {
+	if w := t.norm; !properName(t) || organisations[w] || groups[w] || roleWords[w] || isDemonym(w) || languages[w] || storied(r.toks) || fictional(r.toks) || hasAny(span, failing, coding) {
 		return false
 	}
 	r.subject = t.norm
@@ -31,45 +34,27 @@ func ofNamed(r *reading) bool {
 var shortNames = set(`fede sofi santi nico cami nacho luli juli agus maxi gonza mati facu feli guille lucho pancho paco tomi rodri seba meli romi vicky vane vero lau pau juanma juampi manu
 ale pato chelo tincho fer gabi euge caro mili delfi martu cata anto`)
 
-func demonyms(w string) bool { return isDemonym(w) || languages[w] }
-
 // acceptBirthdayOf wants a date.
 func acceptBirthdayOf(r *reading) bool {
 	obj := r.object()
-	return ofNamed(r) && (has(obj, months) || numberIn(obj)) && !has(obj, today) && !has(obj, tomorrow)
-}
-
-func numberIn(toks []token) bool {
-	for _, t := range toks {
-		if t.norm[0] >= '0' && t.norm[0] <= '9' {
-			return true
-		}
-	}
-	return false
+	return ofNamed(r) && (has(obj, months) || slices.ContainsFunc(obj, func(t token) bool { return digitFirst(t.norm) })) && !has(obj, today) && !has(obj, tomorrow)
 }
 
 // acceptPostOf reads whose work ended, not who left a room or a thing behind.
 func acceptPostOf(r *reading) bool {
 	obj := r.object()
 	if r.head(0) == "a" && len(obj) > 0 && (obj[0].norm == "de" || obj[0].norm == "del") {
-		if obj = obj[1:]; len(obj) == 0 || !obj[0].capital && !has(obj[:min(len(obj), 3)], organisations) && !has(obj[:min(len(obj), 3)], posts) {
-			return false
-		}
-		return ofNamed(r)
+		obj = obj[1:]
+		return len(obj) > 0 && (obj[0].capital || workplace(obj)) && ofNamed(r)
 	}
 	switch r.tail(0) {
 	case "from", "by", "a", "al":
-		if len(obj) == 0 {
-			return false
-		}
-		w := first(obj)
-		if !(w.capital && properName(w)) && !has(obj[:min(len(obj), 3)], organisations) && !has(obj[:min(len(obj), 3)], posts) {
-			return false
-		}
-		return ofNamed(r)
+		return len(obj) > 0 && (properName(first(obj)) || workplace(obj)) && ofNamed(r)
 	}
 	return ended(obj) && ofNamed(r)
 }
+
+func workplace(obj []token) bool { return hasAny(obj[:min(len(obj), 3)], organisations, posts) }
 
 var posts = set("job post position work company board team role trabajo empleo puesto cargo empresa equipo firm startup directorio")
 

@@ -56,7 +56,7 @@ func acceptWays(r *reading) bool {
 	}
 	w := obj[0].norm
 	if r.tail(0) == "in" || r.tail(0) == "en" { // "tests run in 3 minutes"
-		if isNumber(w) || numberIn(obj[:1]) {
+		if isNumber(w) {
 			return false
 		}
 	}
@@ -78,7 +78,8 @@ var runnable = set("tests test lint linter migrations benchmarks app site servic
 // listener's or in jest.
 func ofTeam(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	return !has(span, nearWords) && !has(span, atHandWords) && !has(r.toks[r.m.start:], faulty) && !has(span, ofTheMoment) && !has(span, failing) && !has(span, today) && !has(span, untilDone) && !has(span, ownThings) && !amused(r.toks[r.m.start:]) && !fictional(span) && !hasFile(r.toks[r.m.start:r.m.end])
+	return !hasAny(span, nearWords, atHandWords, ofTheMoment, failing, today, untilDone, ownThings, tales) && !has(r.toks[r.m.start:], faulty) &&
+		!amused(r.toks[r.m.start:]) && !hasFile(r.toks[r.m.start:r.m.end])
 }
 
 var (
@@ -97,7 +98,7 @@ func recurs(r *reading) bool {
 	if k+1 < r.m.end && r.toks[k+1].sep == 0 && strings.HasSuffix(r.toks[k+1].norm, "s") && !function[r.toks[k+1].norm] && !verbal[r.toks[k+1].norm] {
 		k++ // "PR titles"
 	}
-	if k+1 < r.m.end && numberIn(r.toks[k+1:k+2]) {
+	if k+1 < r.m.end && digitFirst(r.toks[k+1].norm) {
 		return false
 	}
 	for _, t := range r.toks[r.m.start:k] {

@@ -37,6 +37,16 @@ func pointsNear(obj []token, n int) bool { return has(obj[:min(len(obj), n)], ne
 
 var nearWords = set("this that these those it them esto eso este ese esta esa estos esos estas esas aquello")
 
+// hasAny reports whether a word of any of the classes is among toks.
+func hasAny(toks []token, classes ...map[string]bool) bool {
+	for _, words := range classes {
+		if has(toks, words) {
+			return true
+		}
+	}
+	return false
+}
+
 var determiners = set(`the a an el la los las un una unos unas al del more mas less menos`)
 var pointers = set(`this that these those este ese esta esa estos esos estas esas`)
 
