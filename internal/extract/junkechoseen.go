@@ -42,15 +42,13 @@ func (b *blanked) heads() {
 			starts = append(starts, at[0])
 		}
 	}
+	slices.Sort(starts)
 	w := b.unwrapping(starts)
 	next := func(at int) int { // the head after a place
-		n := len(b.text)
-		for _, s := range starts {
-			if s >= at && s < n {
-				n = s
-			}
+		if k, _ := slices.BinarySearch(starts, at); k < len(starts) {
+			return starts[k]
 		}
-		return n
+		return len(b.text)
 	}
 	for _, s := range slices.Concat(spans[rowHead], spans[hitHead], spans[messageHead]) {
 		i := w.line(s[1])

@@ -159,10 +159,8 @@ func printedMark(text string) bool {
 	if strings.Contains(text, "kind") && (strings.Contains(text, "fact,") || strings.Contains(text, "episode,")) {
 		return true
 	}
-	for _, m := range []string{"_at\": ", "\"memories\": ", "\"provenance\": ", "trandline", " tokens, budget ", "ever invent a memory", "utweighs memory", "emory blocks are", "it rests on memory"} {
-		if strings.Contains(text, m) {
-			return true
-		}
+	if hasPart([]string{"_at\": ", "\"memories\": ", "\"provenance\": ", "trandline", " tokens, budget ", "ever invent a memory", "utweighs memory", "emory blocks are", "it rests on memory"}, text) {
+		return true
 	}
 	for rest := text; ; {
 		_, after, found := strings.Cut(rest, "-")

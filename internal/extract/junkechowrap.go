@@ -12,17 +12,29 @@ import (
 type wrapping struct {
 	text    string
 	ls      []textLine
-	doubled bool // a blank line was put after each
-	broken  bool // some line is known to go on in the next
+	widths  []int // of the paragraph of each line
+	doubled bool  // a blank line was put after each
+	broken  bool  // some line is known to go on in the next
 }
 
-// unwrapping reads the lines of a text, of which heads are known.
+// unwrapping reads the lines of a text, of which heads are known, in their order.
 func (b *blanked) unwrapping(heads []int) wrapping {
 	w := wrapping{text: b.text, ls: b.lines()}
+	w.widths = make([]int, len(w.ls))
+	for from := 0; from < len(w.ls); {
+		to, width := from, 0
+		for ; to < len(w.ls) && !w.ls[to].blank; to++ {
+			width = max(width, utf8.RuneCountInString(w.row(to)))
+		}
+		for ; from < to; from++ {
+			w.widths[from] = width
+		}
+		from++
+	}
 	if len(heads) == 0 {
 		return w
 	}
-	first, last := w.line(slices.Min(heads)), w.line(slices.Max(heads))
+	first, last := w.line(heads[0]), w.line(heads[len(heads)-1])
 	w.doubled = true
 	for i := first; i <= last && i+1 < len(w.ls) && (i < last || i == first) && w.doubled; i++ {
 		w.doubled = w.ls[i].blank || w.ls[i+1].blank
@@ -32,12 +44,8 @@ func (b *blanked) unwrapping(heads []int) wrapping {
 
 // line returns the line of a place.
 func (w wrapping) line(at int) int {
-	for i, l := range w.ls {
-		if at <= l.end {
-			return i
-		}
-	}
-	return len(w.ls) - 1
+	i, _ := slices.BinarySearchFunc(w.ls, at, func(l textLine, at int) int { return l.end - at })
+	return min(i, len(w.ls)-1)
 }
 
 // full returns the next line that is not blank, or the number of lines.
@@ -151,14 +159,7 @@ func (w wrapping) wraps(i int, between bool) bool {
 // filled reports whether a line had no room for the first word of the next, in the width of
 // its paragraph.
 func (w wrapping) filled(i int) bool {
-	width := 0
-	for k := i; k >= 0 && !w.ls[k].blank; k-- {
-		width = max(width, utf8.RuneCountInString(w.row(k)))
-	}
-	for k := i + 1; k < len(w.ls) && !w.ls[k].blank; k++ {
-		width = max(width, utf8.RuneCountInString(w.row(k)))
-	}
-	return utf8.RuneCountInString(w.row(i))+1+utf8.RuneCountInString(firstWord(strings.TrimSpace(w.row(i+1)))) > width
+	return utf8.RuneCountInString(w.row(i))+1+utf8.RuneCountInString(firstWord(strings.TrimSpace(w.row(i+1)))) > w.widths[i]
 }
 
 // replies begin what somebody types below what they paste.
