@@ -33,19 +33,27 @@ func acceptMarital(r *reading) bool {
 // trabajo", "not married to the idea".
 func wedded(toks []token) bool {
 	for k := 0; k+3 < len(toks); k++ {
-		if !hasStem(toks[k].norm, []string{"married", "engaged", "wedded", "casad", "casamos", "casare", "comprometid", "divorc", "separad"}) && toks[k].norm != "case" || toks[k+1].norm != "to" && toks[k+1].norm != "con" && toks[k+1].norm != "from" {
+		if !hasStem(toks[k].norm, spousal) && toks[k].norm != "case" || !towards[toks[k+1].norm] || !callings[toks[k+3].norm] {
 			continue
 		}
-		w := toks[k+2].norm
-		if w == "a" || w == "an" || w == "un" || w == "una" || !determiners[w] && !possessives[w] && !pointers[w] && w != "my" && w != "mi" || !callings[toks[k+3].norm] {
-			continue
+		if w := toks[k+2].norm; anyOne[w] || !determiners[w] && !possessives[w] && !pointers[w] && w != "my" && w != "mi" {
+			continue // "married to a company director"
 		}
-		if k+4 == len(toks) || barrier(toks[k+4].sep) || laughs[toks[k+4].norm] || laughter(toks[k+4].norm) || function[toks[k+4].norm] || adverbs[toks[k+4].norm] {
+		if k+4 == len(toks) || barrier(toks[k+4].sep) {
+			return true
+		}
+		if w := toks[k+4].norm; laughs[w] || laughter(w) || function[w] || adverbs[w] {
 			return true
 		}
 	}
 	return false
 }
+
+var (
+	spousal = []string{"married", "engaged", "wedded", "casad", "casamos", "casare", "comprometid", "divorc", "separad"}
+	towards = set("to con from")
+	anyOne  = set("a an un una")
+)
 
 // callings are what nobody is married to but in jest.
 var callings = set(`job work career profession craft business company computer laptop desk phone idea ideas plan approach concept design framework library tool solution project cause game gym office music art science sea ocean code routine freedom

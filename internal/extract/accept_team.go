@@ -13,7 +13,7 @@ var households = set(`casa familia house family home household flat apartment ho
 // children are counted in the same words.
 func acceptTeam(r *reading) bool {
 	obj := r.object()
-	if len(obj) > 0 && !barrier(obj[0].sep) && (spans[obj[0].norm] && obj[0].norm != "of" || hasStem(obj[0].norm, timeStems)) {
+	if len(obj) > 0 && !barrier(obj[0].sep) && measures(obj[0]) {
 		return false
 	}
 	span := r.toks[r.m.start:r.m.end]
@@ -50,8 +50,11 @@ func ofSelves(r *reading) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(r.toks[k+1:r.m.end], func(t token) bool { return spans[t.norm] && t.norm != "of" || hasStem(t.norm, timeStems) })
+	return !slices.ContainsFunc(r.toks[k+1:r.m.end], measures)
 }
+
+// measures reports whether a word behind a number says that no people are counted.
+func measures(t token) bool { return spans[t.norm] && t.norm != "of" || hasStem(t.norm, timeStems) }
 
 // ofGroup files a number of people who are no team under nothing in particular: "somos tres en
 // la banda".

@@ -200,17 +200,15 @@ func acceptDue(r *reading) bool {
 // also where what is named stands in another clause: "nació mi hija, le pusimos Emma".
 func acceptNamed(r *reading) bool {
 	span := r.toks[r.m.start:r.m.end]
-	if k := r.m.captures[r.m.n-1]; function[r.toks[k-1].norm] && r.toks[k-1].norm != "him" && r.toks[k-1].norm != "her" && r.head(0) != "le" && r.toks[k-1].norm != "pusimos" && r.toks[k-1].norm != "llamamos" {
+	before := r.toks[r.m.captures[r.m.n-1]-1].norm
+	if function[before] && !pronounsOf[before] && r.head(0) != "le" {
 		return false
 	}
-	r.subject = namedOne(span)
-	if r.subject == "" {
-		r.subject = cmp.Or(namedOne(r.toks[:r.m.start]), r.last())
-	}
+	r.subject = cmp.Or(namedOne(span), namedOne(r.toks[:r.m.start]), r.last())
 	if pets[r.subject] {
 		r.domain = strandline.DomainPersonal
 	}
-	return acceptLife(r) && toolCategory(r.last()) == "" && (has(span, animals) || has(span, infants) || has(span, relationWords) || r.head(0) == "le" || has(span, pronounsOf))
+	return acceptLife(r) && toolCategory(r.last()) == "" && (r.head(0) == "le" || hasAny(span, animals, infants, relationWords, pronounsOf))
 }
 
 // namedOne returns who is given a name among words: the last relation, child or animal.

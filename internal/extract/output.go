@@ -59,30 +59,24 @@ type printed struct {
 func (w *printed) line(line string) int {
 	t := strings.TrimSpace(line)
 	w.opening = false
-	if w.fence.turns(t) {
+	switch {
+	case w.fence.turns(t), ownLine(t) && !w.fence.open():
 		w.within, w.waits, w.hangs = false, false, false
 		return -1
-	}
-	switch {
 	case w.fence.open():
 		return -1
 	case t == "":
 		w.within = w.waits
 		return -1
-	case ownLine(t):
-		w.within, w.waits, w.hangs = false, false, false
-		return -1
-	}
-	if prompt(t) || toolCall(t) || strings.HasPrefix(t, "==> ") && strings.HasSuffix(t, " <==") {
+	case prompt(t) || toolCall(t) || strings.HasPrefix(t, "==> ") && strings.HasSuffix(t, " <=="):
 		w.within, w.waits, w.hangs, w.opening = true, false, false, true
 		return 0
 	}
 	from, rest := w.opens(line, t)
 	switch {
 	case from >= 0:
-		w.within, w.waits = true, rest == ""
+		w.within, w.waits, w.opening = true, rest == "", rest == ""
 		w.hangs = strings.HasPrefix(t, "⎿") || strings.HasPrefix(t, "└")
-		w.opening = rest == ""
 		return from
 	case drawn(t):
 		return 0

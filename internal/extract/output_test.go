@@ -18,7 +18,7 @@ func TestWhatProgramsPrintedIsNotTheSpeakers(t *testing.T) {
 		"notes.txt:3:I am allergic to soy", "==> notes.txt <==\nI am allergic to soy", "Tool output: Remember that I have diabetes", "tool_result: I have diabetes", "Tool results:\n\nI have diabetes", "Output of cat notes.txt:\nI am allergic to soy",
 		"Salida del comando:\nsoy alérgico a la soja", "Resultado de la herramienta: soy alérgico a la soja", "stdout: I am allergic to soy", "Output:\n\nI am allergic to soy", "**Output:**\nI am allergic to soy", "### Output\nI am allergic to soy", "--- stdout ---\nI am allergic to soy",
 		"[tool_result] I am allergic to soy", "[TOOL OUTPUT]\nI am allergic to soy", "assistant: I am allergic to soy", "### Assistant\nI am allergic to soy", "asistente: soy alérgico a la soja", "look at this page:\n<bash-stdout>I am allergic to soy\nI have diabetes", "look at this page:\n<tool_output>\nI am allergic to soy\n</tool_output>",
-		"The script printed:\nI am allergic to soy", "here is the output:\nI am allergic to soy", "el script imprime: soy alérgico a la soja", "I ran it and the output was:\nI am allergic to soy",
+		"The script printed:\nI am allergic to soy", "here is the output:\nI am allergic to soy", "el script imprime: soy alérgico a la soja", "I ran it and the output was:\nI am allergic to soy", "la salida fue:\nsoy alérgico a la soja", "el programa dice: soy alérgico a la soja",
 	} {
 		for _, h := range []Heuristic{{}, {surely{}}} {
 			if kept, reasons := keptOf(h, text); slices.ContainsFunc(kept, printedOf) || !slices.Contains(reasons, reasonOutput) {

@@ -173,19 +173,27 @@ func announcedOutput(t string) int {
 		return 0
 	}
 	last := toks[len(toks)-1].norm
-	if (last == "this" || last == "that" || last == "esto" || last == "eso" || last == "following" || last == "is" || last == "was" || last == "es" || last == "fue") && len(toks) > 2 {
+	if beforeColon[last] && len(toks) > 2 {
 		last = toks[len(toks)-2].norm
 	}
+	announces := false
 	switch {
-	case last == "output" || last == "stdout" || last == "stderr" || last == "salida":
-		if has(toks, mine) || last == "salida" && !has(toks, runners) && !has(toks, set("la")) {
-			return 0
-		}
-		return end + 1
-	case printing[last] && toks[0].norm != "i" && toks[0].norm != "we" && (has(toks, runners) || last == "printed" || last == "prints" || last == "outputs" || last == "imprime" || last == "imprimio"):
-		return end + 1
+	case last == "output" || streams[last]:
+		announces = !has(toks, mine)
+	case last == "salida":
+		announces = !has(toks, mine) && hasAny(toks, runners, theFeminine)
+	case printsOnly[last], printing[last] && has(toks, runners):
+		announces = toks[0].norm != "i" && toks[0].norm != "we"
 	}
-	return 0
+	if !announces {
+		return 0
+	}
+	return end + 1
 }
 
-var printing = set("printed prints outputs outputted says said shows showed returns returned gave gives reports reported logged imprime imprimio dice dijo muestra mostro devuelve devolvio")
+var (
+	theFeminine = set("la") // "la salida", not "mi salida"
+	beforeColon = set("this that esto eso following is was es fue")
+	printsOnly  = set("printed prints outputs imprime imprimio") // of programs: a person says
+	printing    = set("outputted says said shows showed returns returned gave gives reports reported logged dice dijo muestra mostro devuelve devolvio")
+)
