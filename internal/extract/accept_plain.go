@@ -92,7 +92,7 @@ func acceptRelationDoes(r *reading) bool {
 // acceptStyle reads how answers are to look, not how a program is to.
 func acceptStyle(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	if r.rule.name == "style asked for" && styles[r.last()] && !general(r.object()) {
+	if r.rule.name == styleRule && styles[r.last()] && !general(r.object()) {
 		return false
 	}
 	return !has(span, technical) && !has(span, coding) && !has(span, failing) && !hasFile(span) && !fictional(span) && !has(span, nearWords) && !has(span[min(2, len(span)):], ofTheMoment) // "I would like you to …" asks for good

@@ -7,18 +7,11 @@ func publicText(span []token) bool {
 	if ownText(span) || ownSelf(span) || has(span, counselled) {
 		return false
 	}
-	if platformText(span) || has(span, samples) && (texts[span[len(span)-1].norm] || handed[span[len(span)-1].norm] || span[len(span)-1].norm == "data") {
+	last := span[len(span)-1].norm
+	if platformText(span) || has(span, samples) && (texts[last] || handed[last] || last == "data") || kindOfOthers(span) {
 		return true
 	}
-	for k := 1; k < len(span); k++ {
-		if a, b := span[k-1].norm, span[k].norm; k+2 > len(span) && (vacancies[b] && a == "job" || texts[b] && (a == "error" || a == "warning")) || texts[a] && b == "de" && k+2 == len(span) && span[k+1].norm == "error" {
-			return true // "job description:", "mensaje de error:"
-		}
-	}
 	for k, t := range span {
-		if k > 0 && (texts[t.norm] || t.norm == "notes" || t.norm == "brief") && (people[span[k-1].norm] || relations[span[k-1].norm] != "" && k > 1 && mineOwn[span[k-2].norm]) && k+2 > len(span) {
-			return true // "customer email:"
-		}
 		if !byOthers[t.norm] && !texts[t.norm] || noted[t.norm] || k > 0 && !leadsToText(span[:k]) {
 			continue
 		}
@@ -34,6 +27,25 @@ func publicText(span []token) bool {
 		}
 	}
 	return false
+}
+
+// kindOfOthers reports whether words end in a text that is by its kind of a program, a business or
+// somebody else: "error message:", "mensaje de error:", "job description:", "customer email:".
+func kindOfOthers(span []token) bool {
+	last := len(span) - 1
+	if last == 0 {
+		return false
+	}
+	w, before := span[last].norm, span[last-1].norm
+	switch before {
+	case "job":
+		return vacancies[w]
+	case "error", "warning":
+		return texts[w]
+	case "de":
+		return last > 1 && w == "error" && texts[span[last-2].norm]
+	}
+	return (texts[w] || w == "notes" || w == "brief") && (people[before] || relations[before] != "" && last > 1 && mineOwn[span[last-2].norm])
 }
 
 // labelsOther reports whether words name somebody who speaks, or a text about somebody, where what

@@ -87,6 +87,12 @@ func unspaced(text string) string {
 	return text
 }
 
+// ofManner reports whether a finding is how texts or work are to be, which is for good unless the
+// message asks for a text.
+func (f found) ofManner() bool {
+	return f.ruleName == styleRule || f.sure && (f.attribute == attributeInstruction || f.attribute == attributeRule)
+}
+
 // add turns what was found into a candidate.
 func (rd *reader) add(f found, toks []token, sentence string) {
 	if rd.injected != "" && strings.Contains(rd.injected, strings.Join(strings.Fields(strings.TrimRight(fold(f.text), ".!")), " ")) {
@@ -97,7 +103,7 @@ func (rd *reader) add(f found, toks []token, sentence string) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
 		return
 	}
-	if (f.sure && (f.attribute == attributeInstruction || f.attribute == attributeRule) && f.ruleName != "free" || f.ruleName == "style asked for") && commissions(rd.text, f.text) {
+	if f.ofManner() && commissions(rd.text, f.text) {
 		rd.rejected = append(rd.rejected, reject(rd.m, f.text, reasonTask))
 		return
 	}

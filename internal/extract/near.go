@@ -69,7 +69,7 @@ func carried(prev, r *reading) bool {
 // before that tells whose it is, "el bebé nació ayer, le pusimos Bruno"; that of a role with what
 // introduces the name.
 func namedAt(r *reading, before []*reading, cs []clause, k, begin int) int {
-	if r.rule.name == "is our role" && relative(r) {
+	if r.rule.name == ourRoleRule && relative(r) {
 		if at := introduced(r); at >= 0 && (len(before) == 0 || before[len(before)-1].end <= at) {
 			return at
 		}

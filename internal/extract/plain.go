@@ -58,7 +58,7 @@ func (sc *scan) plain(pos int, sig signal, hedge int) result {
 			res.refuse = why
 			continue
 		}
-		if len(rs) > 0 && r.rule.name == "is our role" && relative(r) && introduced(r) <= rs[len(rs)-1].m.start {
+		if len(rs) > 0 && r.rule.name == ourRoleRule && relative(r) && introduced(r) <= rs[len(rs)-1].m.start {
 			continue // "we have two designers and Priya who's our PM"
 		}
 		rs, at = append(rs, r), append(at, min(jointSubject(sc.toks, cs, k, start), namedAt(r, rs, cs, k, start), sc.runOn(r, *c, start)))

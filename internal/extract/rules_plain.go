@@ -2,6 +2,9 @@ package extract
 
 import "strandline"
 
+// styleRule reads in which style answers and texts are asked for.
+const styleRule = "style asked for"
+
 // plainRules read plain statements of a life whose verb alone says that it
 // lasts: what somebody rides, rents, teaches, is called. They are the least sure
 // of all rules, and every other one is preferred to them.
@@ -12,7 +15,7 @@ var plainRules = []rule{
 		patterns: []string{"my|our @noun ..3 is|are called|named", "mi|mis|nuestro|nuestra @noun ..3 se llama|llaman", "my|our ..1 usual|regular|new|current ..3 is", "mi|nuestro|nuestra nuevo|nueva|actual @noun ..1 es", "the ..4 code|password|number|combination|pin is", "el|la codigo|clave|numero|contrasena|combinacion|pin ..4 es", "mi|mis segundo nombre es", "my middle name is"}, accept: acceptCalled},
 	{name: "relation does", domain: strandline.DomainRelationships, attribute: "trait", confidence: weak, inferred: true, positive: true,
 		patterns: []string{"my|our ..1 @rel ..1 @thirds", "my|our ..1 @rel is|are moving|going|starting|leaving|working|studying|training|living", "my|our ..1 @rel is|are ..1 @num", "mi|mis|nuestro|nuestra ..1 @rel ..1 se muda|casa|jubila|va", "mi|mis|nuestro|nuestra ..1 @rel ..1 nos? @tercera", "mi|mis ..1 @rel tiene|tienen @num", "@rel is|are moving|starting|leaving ..3", "mi|mis ..1 @rel es|son de @cap", "my|our ..1 @rel is|are from @cap"}, accept: acceptRelationDoes},
-	{name: "style asked for", domain: strandline.DomainPreferences, attribute: attributeInstruction, confidence: stated, bare: true,
+	{name: styleRule, domain: strandline.DomainPreferences, attribute: attributeInstruction, confidence: stated, bare: true,
 		patterns: []string{"please? do_not? use|prefer|avoid|skip|keep|drop|write|format|show|spell ..4 @style", "no? usa|use|usad|uses|evita|escribe|escribi|pon ..4 @style", "i need|want|prefer|like all|my|your|the ..3 summaries|answers|replies|responses|emails|reports|messages|texts|explanations|translations", "necesito|quiero|prefiero todos|todas|los|las|tus|mis ..2 resumenes|respuestas|correos|informes|mensajes|textos|explicaciones|traducciones", "i am in ..3 so @word ..3 @style"}, accept: acceptStyle},
 	{name: "form asked for", domain: strandline.DomainPreferences, attribute: attributeInstruction, confidence: stated, bare: true,
 		patterns: []string{

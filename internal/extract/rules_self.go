@@ -2,6 +2,9 @@ package extract
 
 import "strandline"
 
+// ourRoleRule reads who holds a role at the speaker's.
+const ourRoleRule = "is our role"
+
 // Confidences by how a thing was said; docs/extraction.md gives the reasons.
 const (
 	ordered  = 0.95 // "remember that …"
@@ -128,7 +131,7 @@ var selfRules = []rule{
 		patterns: []string{"my @noun for a|an|the|my|our? ..2 @noun is|are", "mi @noun para el|la|un|una|mi|los|las? ..2 @noun es|son", "my @noun is|are", "my @noun @noun is|are", "mi|mis @noun es|son", "mi @noun de @noun es|son"}, accept: acceptProperty},
 	{name: "our thing is", domain: strandline.DomainWork, subject: subjectTeam, attribute: "property", confidence: weaker, positive: true,
 		patterns: []string{"our @noun is|are", "our @noun @noun is|are", "nuestro|nuestra|nuestros|nuestras @noun es|son"}, accept: acceptProperty},
-	{name: "is our role", domain: strandline.DomainRelationships, attribute: "role", confidence: stated, positive: true, bare: true, inferred: true,
+	{name: ourRoleRule, domain: strandline.DomainRelationships, attribute: "role", confidence: stated, positive: true, bare: true, inferred: true,
 		patterns: []string{"@cap ..1 is our|my ..2 @role", "@cap ..1 es nuestro|nuestra|mi ..1 @role"}, accept: acceptOurRole},
 	{name: "lives with", domain: strandline.DomainRelationships, attribute: "household", confidence: stated,
 		patterns: []string{"i|we live with", "vivo|vivimos con", "i live alone|by", "vivo sol~", "comparto piso|departamento|depto|casa con", "i share ..3 with"}, bare: true},
