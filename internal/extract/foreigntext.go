@@ -16,7 +16,7 @@ func publicText(span []token) bool {
 			continue
 		}
 		rest := span[k+1:]
-		if len(rest) > 1 && (has(rest, receiving) || (rest[0].norm == "from" || rest[0].norm == "de" || rest[0].norm == "del") && !meWords[rest[1].norm] && !toolless(rest[len(rest)-1]) && !weekdays[rest[1].norm] && !besideWho[rest[1].norm]) {
+		if len(rest) > 1 && (has(rest, receiving) || fromWords[rest[0].norm] && !meWords[rest[1].norm] && !toolless(rest[len(rest)-1]) && !weekdays[rest[1].norm] && !besideWho[rest[1].norm]) {
 			return true // "the email I got:", "voicemail from the clinic:"
 		}
 		if !byOthers[t.norm] {
@@ -76,18 +76,15 @@ func platformText(span []token) bool {
 	if last < 1 || !platforms[span[last].norm] || has(span, mineOwn) {
 		return false
 	}
-	for _, t := range span[:last] {
-		if t.norm == "from" || t.norm == "on" || t.norm == "in" || t.norm == "de" || t.norm == "en" {
-			return span[0].norm == "from" || span[0].norm == "de" || span[0].norm == "en" || has(span[:last], handed) || has(span[:last], texts) || has(span[:last], receiving)
-		}
-	}
-	return false
+	return has(span[:last], whence) && (span[0].norm == "from" || span[0].norm == "de" || span[0].norm == "en" || hasAny(span[:last], handed, texts, receiving))
 }
+
+var whence = set("from on in de en")
 
 // leadsToText reports whether words may stand before the name of a text.
 func leadsToText(toks []token) bool {
 	for _, t := range toks {
-		if mineAlone[t.norm] || t.norm == "my" || t.norm == "mi" || t.norm == "our" || reporting[t.norm] || t.norm == "need" || t.norm == "want" {
+		if w := t.norm; mineAlone[w] || w == "my" || w == "mi" || w == "our" || reporting[w] || w == "need" || w == "want" {
 			return false
 		}
 	}
@@ -98,6 +95,7 @@ var (
 	byOthers = set(`review reviews tweet lyrics article abstract excerpt headline testimonial transcript transcription caption poem complaint song script
 resena letra articulo extracto titular testimonio transcripcion poema queja reclamo`)
 	receiving  = set("received got found read saw seen recibi llego lei vi encontre mandaron enviaron pasaron")
+	fromWords  = set("from de del")
 	samples    = set("sample example dummy fake mock placeholder ejemplo prueba")
 	vacancies  = set("description ad posting post offer listing")
 	platforms  = set("reddit forum foro twitter quora stackoverflow facebook internet web blog linkedin instagram tiktok airbnb yelp tripadvisor amazon glassdoor medium")

@@ -11,10 +11,15 @@ func TestLeaveForProgramsAndWhatOpensThingsNeedARule(t *testing.T) {
 		"I log in as ana with bananas7.":                          true,
 		"My recovery sentence is river apple stone.":              true,
 		"Our garage opens with 7741.":                             true,
-		"I'm Claude, an AI made by somebody.":                     true, "By using our service you agree to our terms.": true, "I am an AI engineer.": false, "The clinic where I work opens at 08:30.": false, "My wife fought for civil rights.": false, "My dog obeys voice commands only in Spanish.": false,
-		"Our agent is written in Go.":        false,
-		"The shop on our street opens at 8.": false,
-		"My recovery took three months.":     false,
+		"I'm Claude, an AI made by somebody.":                     true,
+		"By using our service you agree to our terms.":            true,
+		"I am an AI engineer.":                                    false,
+		"The clinic where I work opens at 08:30.":                 false,
+		"My wife fought for civil rights.":                        false,
+		"My dog obeys voice commands only in Spanish.":            false,
+		"Our agent is written in Go.":                             false,
+		"The shop on our street opens at 8.":                      false,
+		"My recovery took three months.":                          false,
 	} {
 		if got := guarded(text, tokenize(nil, text)); got != want {
 			t.Errorf("%q: guarded %t", text, got)

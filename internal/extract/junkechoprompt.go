@@ -62,16 +62,13 @@ func (b *blanked) prompt() {
 		from := w.ls[first].start
 		for n := first - 1; n >= 0 && (w.ls[n].blank || promptHead.MatchString(w.row(n))); n-- {
 			if !w.ls[n].blank {
-				first, from = n, w.ls[n].start
+				from = w.ls[n].start
 			}
 		}
 		to := w.ls[last].end
-		if len(ends) > 0 && ends[len(ends)-1][1] > to && strings.Contains(b.text[from:to], "[system]") {
-			for _, end := range ends {
-				if end[1] > to {
-					to = end[1]
-					break
-				}
+		if strings.Contains(b.text[from:to], "[system]") {
+			if n := slices.IndexFunc(ends, func(at []int) bool { return at[1] > to }); n >= 0 {
+				to = ends[n][1]
 			}
 		}
 		b.blank(from, to)
