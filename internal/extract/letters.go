@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -21,21 +22,19 @@ func plainLetters(text string) string {
 	var out strings.Builder
 	out.Grow(len(text))
 	last := ' '
-	for i, r := range text {
-		n := utf8.RuneLen(r)
-		if r == utf8.RuneError {
-			_, n = utf8.DecodeRuneInString(text[i:])
-		}
+	for i, n := 0, 0; i < len(text); i += n {
+		var r rune
+		r, n = utf8.DecodeRuneInString(text[i:])
 		next, _ := utf8.DecodeRuneInString(text[i+n:])
-		switch form := plainForm(r); {
-		case unseen(r, last, next):
+		if unseen(r, last, next) {
 			continue
-		case formed && form != "":
-			out.WriteString(form)
-		default:
-			out.WriteString(text[i : i+n])
 		}
 		last = r
+		form := ""
+		if formed {
+			form = plainForm(r)
+		}
+		out.WriteString(cmp.Or(form, text[i:i+n]))
 	}
 	return out.String()
 }

@@ -20,6 +20,22 @@ func disregards(toks []token) (found, own bool) {
 	return overrides(toks), has(toks, mine) && !has(toks, formerly)
 }
 
+// overrides reports whether somebody attempts to command the reader of a document, whose words need
+// not say what was told before.
+func overrides(toks []token) bool {
+	for k := 0; k+2 < len(toks); k++ {
+		switch toks[k].norm {
+		case "ignore", "disregard", "forget", "ignora", "olvida", "override":
+			for _, t := range toks[k+1 : min(len(toks), k+6)] {
+				if t.norm == "instructions" || t.norm == "instrucciones" || t.norm == "prompt" || t.norm == "rules" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // ignores reports whether an order to take no heed stands at k, and no tale of who does.
 func ignores(toks []token, k int) bool {
 	switch w := toks[k].norm; {

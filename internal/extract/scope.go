@@ -26,18 +26,3 @@ func scopeOf(toks []token) strandline.Scope {
 	}
 	return strandline.ScopeGlobal
 }
-
-// overrides knows attempts to command the reader of a document.
-func overrides(toks []token) bool {
-	for k := 0; k+2 < len(toks); k++ {
-		switch toks[k].norm {
-		case "ignore", "disregard", "forget", "ignora", "olvida", "override":
-			for _, t := range toks[k+1 : min(len(toks), k+6)] {
-				if t.norm == "instructions" || t.norm == "instrucciones" || t.norm == "prompt" || t.norm == "rules" {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
