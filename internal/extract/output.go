@@ -72,7 +72,7 @@ func (w *printed) line(line string) int {
 		w.within, w.waits, w.hangs, w.opening = true, false, false, true
 		return 0
 	}
-	from, rest := w.opens(line, t)
+	from, rest := w.labelled(line, t)
 	switch {
 	case from >= 0:
 		w.within, w.waits, w.opening = true, rest == "", rest == ""
@@ -91,15 +91,15 @@ func (w *printed) line(line string) int {
 	return -1
 }
 
-// opens returns from which byte a line labels output or is the first of it, -1 where it does
+// labelled returns from which byte a line labels output or is the first of it, -1 where it does
 // not, and what of it is output already.
-func (w *printed) opens(line, t string) (from int, rest string) {
+func (w *printed) labelled(line, t string) (from int, rest string) {
 	indent := strings.Index(line, t)
 	switch {
 	case strings.HasPrefix(t, "⎿"), strings.HasPrefix(t, "└"), strings.HasPrefix(t, "⏺"), w.claude && strings.HasPrefix(t, "●"):
 		return 0, t
 	}
-	if n := label(t); n > 0 && !(w.dialogue && labelledLine(t, true)) {
+	if n := labelEnd(t); n > 0 && !(w.dialogue && labelledLine(t, true)) {
 		return indent, strings.Trim(t[n:], " *_:")
 	}
 	if n := announcedOutput(t); n > 0 {

@@ -83,9 +83,9 @@ func toolCall(t string) bool {
 	return strings.HasSuffix(t, ")") && strings.IndexByte(t, '(') > 0 && calledTool.MatchString(t)
 }
 
-// label returns how many bytes of a line label what follows as output or as the words of a
+// labelEnd returns how many bytes of a line label what follows as output or as the words of a
 // model: "stdout:", "Tool output:", "[tool_result]", "Assistant:". It is 0 where none does.
-func label(t string) int {
+func labelEnd(t string) int {
 	bare := strings.TrimLeft(t, "#*_-=~ ")
 	head, lead := len(t)-len(bare), ""
 	switch {
@@ -97,14 +97,14 @@ func label(t string) int {
 			return 0
 		}
 		lead, head = bare[1:end], head+end+1
-		if !labels(lead, true, bare[end+1:]) {
+		if !namesOutput(lead, true, bare[end+1:]) {
 			return 0
 		}
 		return head
 	default:
 		end := strings.IndexByte(bare, ':')
 		if end < 0 && head > 0 { // "### Assistant", "--- stdout ---"
-			if name := strings.TrimRight(bare, "-=*_~# "); labels(name, false, "") && (head > 1 || t[0] == '#') {
+			if name := strings.TrimRight(bare, "-=*_~# "); namesOutput(name, false, "") && (head > 1 || t[0] == '#') {
 				return len(t)
 			}
 			return 0
@@ -112,17 +112,17 @@ func label(t string) int {
 		if end <= 0 || end > 60 || end+1 < len(bare) && !strings.ContainsRune(" *_\t", rune(bare[end+1])) {
 			return 0
 		}
-		if !labels(strings.TrimRight(bare[:end], "*_ "), false, bare[end+1:]) {
+		if !namesOutput(strings.TrimRight(bare[:end], "*_ "), false, bare[end+1:]) {
 			return 0
 		}
 		return head + end + 1
 	}
 }
 
-// labels reports whether a name stands for what programs or models say. One that people
+// namesOutput reports whether a name stands for what programs or models say. One that people
 // write over notes of their own counts within brackets, alone on its line, or before what
 // somebody says of themselves.
-func labels(name string, bracketed bool, rest string) bool {
+func namesOutput(name string, bracketed bool, rest string) bool {
 	toks := tokenize(nil, strings.NewReplacer("_", " ", "-", " ").Replace(name))
 	if len(toks) == 0 || len(toks) > 7 || strings.Contains(name, "@") {
 		return false
