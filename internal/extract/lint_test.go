@@ -10,14 +10,6 @@ import (
 	"strandline/internal/belief"
 )
 
-// everyRule returns all the rules of the package.
-func everyRule() (out []rule) {
-	for _, g := range [][]rule{healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, eventRules, plainRules, decisionRules} {
-		out = append(out, g...)
-	}
-	return out
-}
-
 func TestEveryWordOfAPatternCanBeMet(t *testing.T) {
 	var all []string
 	for _, r := range everyRule() {

@@ -77,7 +77,7 @@ var turnRules = []rule{
 		}},
 	{name: "condition of body", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.9, others: true, bare: true,
 		patterns: []string{
-			"<am> a ..3 diabetic|asthmatic|epileptic|coeliac|celiac|haemophiliac|hemophiliac|amputee", "<am> ..1 partially|legally|visually|hearing|severely sighted|blind|impaired|deaf", "<am> hard of hearing", "<am> ..1 immunocompromised|immunosuppressed|immunodeficient", "<am> going through ..1 @cond", "<estoy> ..1 inmuno~", "<estoy> con|en|pasando ..1 menopausia", "@rel has|have ..1 dementia|alzheimer's|@cond", "<have> ..2 dementia", "i wear ..1 contact lenses|contacts|hearing_aids|glasses|dentures",
+			"<am> a ..3 diabetic|asthmatic|epileptic|coeliac|celiac|haemophiliac|hemophiliac|amputee", "<am> ..1 partially|legally|visually|hearing|severely sighted|blind|impaired|deaf", "<am> hard of hearing", "<am> ..1 immunocompromised|immunosuppressed|immunodeficient", "<am> going through ..1 @cond", "<estoy> ..1 inmuno~", "<estoy> con|en|pasando ..1 menopausia", "@rel has|have ..1 dementia|alzheimer|@cond", "<have> ..2 dementia", "i wear ..1 contact lenses|contacts|hearing_aids|glasses|dentures",
 			"<soy> trasplantad~|hipertens~|ostomizad~|hemofilic~|amputad~", "uso|llevo lentes|lentillas|gafas|anteojos|audifonos",
 		}, accept: acceptBody},
 	{name: "brought on by", domain: strandline.DomainHealth, attribute: "intolerance", confidence: 0.9, others: true, positive: true,

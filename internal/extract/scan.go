@@ -45,11 +45,13 @@ type scan struct {
 	onwards bool // found to begin with "from now on"
 }
 
-// rules are all the rules, in no order: the most confident reading wins.
-// They are compiled when first needed: most runs of the program never extract.
-var rules = sync.OnceValue(func() *index {
-	return newIndex(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, mannerRules, peopleRules, teamRules, toolRules, decisionRules)
-})
+// everyRule returns all the rules, in no order: the most confident reading wins.
+func everyRule() []rule {
+	return slices.Concat(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, mannerRules, peopleRules, teamRules, toolRules, decisionRules)
+}
+
+// rules are compiled when first needed: most runs of the program never extract.
+var rules = sync.OnceValue(func() *index { return newIndex(everyRule()) })
 
 func (sc *scan) run() result {
 	res := sc.read()
