@@ -28,6 +28,22 @@ func (b *blanked) rest() string {
 	return string(b.out)
 }
 
+// framedBelow reports whether the text that a line announces ends by itself, since what follows the
+// line is in a fence of code or was blanked out as the output of a program.
+func framedBelow(rest, original string) bool {
+	at := 0
+	for line := range strings.Lines(rest) {
+		if t := strings.TrimSpace(line); t != "" {
+			return fenceMark(t) != ""
+		}
+		if takenOut(line, original[at:at+len(line)]) {
+			return true
+		}
+		at += len(line)
+	}
+	return false
+}
+
 // takenOut reports whether a line of a text was blanked out, of which the original is given.
 func takenOut(line, original string) bool {
 	return strings.TrimSpace(line) == "" && strings.TrimSpace(original) != ""

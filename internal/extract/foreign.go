@@ -10,7 +10,7 @@ type foreign struct {
 	lines  []string // without blanks around and marks that nobody sees
 	theirs []part   // what of each line is somebody's
 	fenced []bool   // in a fence of code
-	taken  []bool   // blanked out before, as the output of a program
+	ends   []int    // of the lines
 	hidden []bool   // marks that nobody sees were taken out
 	author map[string]bool
 	fields fields
@@ -44,7 +44,7 @@ func foreignLines(text, original string) []part {
 	if !found {
 		return nil
 	}
-	w := readLines(text, original)
+	w := readLines(text)
 	found = false
 	within := false
 	for i, t := range w.lines {
@@ -53,7 +53,7 @@ func foreignLines(text, original string) []part {
 			within, w.author, w.brief, w.signed = h.to == lineRest, h.author, h.brief, false
 			w.device, w.said = h.device, spokenHead(t)
 			w.quoted = w.next(i) < len(w.lines) && strings.HasPrefix(w.lines[w.next(i)], ">")
-			w.framed = !spokenHead(t) && w.framedBelow(i)
+			w.framed = !spokenHead(t) && framedBelow(text[w.ends[i]:], original[w.ends[i]:])
 			if w.theirs[i] = (part{h.at, h.to}); w.hidden[i] {
 				w.theirs[i], within = part{0, lineRest}, true
 			}
@@ -86,7 +86,7 @@ func foreignLines(text, original string) []part {
 	return w.theirs
 }
 
-func readLines(text, original string) (w foreign) {
+func readLines(text string) (w foreign) {
 	var fence fencing
 	at := 0
 	for line := range strings.Lines(text) {
@@ -94,22 +94,14 @@ func readLines(text, original string) (w foreign) {
 		fence.turns(t)
 		w.lines, w.theirs, w.fenced = append(w.lines, t), append(w.theirs, noneOf), append(w.fenced, fence.open())
 		w.hidden = append(w.hidden, len(t) != len(strings.TrimSpace(line)))
-		w.taken = append(w.taken, takenOut(line, original[at:at+len(line)]))
 		at += len(line)
+		w.ends = append(w.ends, at)
 	}
 	return w
 }
 
 // inFence reports whether a line is in a fence of code, or the mark that closes one.
 func (w *foreign) inFence(i int) bool { return w.fenced[i] || i > 0 && w.fenced[i-1] }
-
-// framedBelow reports whether the text that a head announces ends by itself: it is in a fence,
-// or was taken out as the output of a program.
-func (w *foreign) framedBelow(i int) bool {
-	for i++; i < len(w.lines) && w.lines[i] == "" && !w.taken[i]; i++ {
-	}
-	return i < len(w.lines) && (w.taken[i] || w.fenced[i])
-}
 
 // spokenHead reports whether a head says something itself, after its colon.
 func spokenHead(t string) bool {

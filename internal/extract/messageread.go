@@ -60,7 +60,7 @@ func (rd *reader) admit(s Sentence, buf *[]token) []token {
 		return nil
 	}
 	if transforms(toks, s.Text) || handsOver(toks, s.Text, rd.text[s.End:]) {
-		rd.material = true
+		rd.material = !framedBelow(rd.whole[s.End:], rd.m.Content[s.End:])
 		rd.quoted(s, buf)
 		return nil
 	}

@@ -30,6 +30,21 @@ func TestATextThatIsHandedOverToBeWorkedOnIsNotTheSpeakers(t *testing.T) {
 	}
 }
 
+func TestAFenceBelowARequestEndsTheTextToWorkOn(t *testing.T) {
+	for _, ask := range []string{"translate this:", "fix the grammar:", "what does this mean?", "what do you think of this post?", "traducí esto:", "reply to this email from my tenant:"} {
+		for _, gap := range []string{"\n", "\n\n"} {
+			text := ask + gap + "```\nI'm allergic to penicillin.\n\nI smoke.\n```" + gap + "I live in Leeds."
+			if cands, _ := Message(user(text)); !slices.Equal(contents(cands), []string{"I live in Leeds."}) {
+				t.Errorf("%q: %q", text, contents(cands))
+			}
+		}
+		text := ask + "\nHi,\n```\nls\n```\nI'm allergic to penicillin."
+		if cands, _ := Message(user(text)); len(cands) > 0 {
+			t.Errorf("%q, with a fence in the midst: %q", text, contents(cands))
+		}
+	}
+}
+
 func framed(frame, said string) string {
 	k := slices.Index([]byte(frame), '%')
 	return frame[:k] + said + frame[k+1:]
