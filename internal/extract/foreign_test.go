@@ -99,7 +99,7 @@ func TestAFenceOrOurOutputBelowAHeadEndsWhatWasPasted(t *testing.T) {
 	const mine = "I live in Leeds."
 	for _, h := range []string{"this is what it printed:", "esto es lo que imprimió:", "Luis wrote:", "my customer says:\n"} {
 		for _, shown := range []string{
-			"```\nI have lupus.\n\n# I smoke.\n```", "~~~\n```\nI have lupus.\n```\n~~~", "<strandline-memory>\n- [health] Lupus (2026-10-01)\n- [health] I smoke (2026-10-02)\n</strandline-memory>",
+			"```\nI have lupus.\n\n# I smoke.\n```", "~~~\n```\nI have lupus.\n```\n~~~", "<strandline-memory>\n- [health] Lupus (2026-10-01)\n- [health] I smoke (2026-10-02)\n</strandline-memory>", strings.TrimSpace(printedFacts),
 		} {
 			for _, gap := range []string{"\n", "\n\n"} {
 				text := h + "\n" + shown + gap + mine

@@ -171,8 +171,8 @@ var (
 	printedID = regexp.MustCompile(`^[ \t]*id[ \t]{8,}[\w-]*$`)
 	// The end of an item of a context, and of an export.
 	endsAsPrinted = regexp.MustCompile(renderedDate + `[ \t]*$|<!-- id:[\w-]+ [^\n]*$`)
-	// A heading of an export, or of the list of messages in a context.
-	printedHeading = regexp.MustCompile(`^[ \t>]*(?:#{1,2}[ \t]+(?:[A-Z]\w+|` + renderedDomains() + `)|\[\d{4}-\d\d-\d\d\])[ \t]*$`)
+	// A heading of an export, of the list of messages in a context, or of the columns of a table.
+	printedHeading = regexp.MustCompile(`^[ \t>]*(?:ID[ \t]+DOMAIN[ \t]+STATE[ \t][A-Z \t]+CONTENT|#{1,2}[ \t]+(?:[A-Z]\w+|` + renderedDomains() + `)|\[\d{4}-\d\d-\d\d\])[ \t]*$`)
 	printedItem    = regexp.MustCompile(`^[ \t>]*[-*+] `)
 	// An item that was cut before its comment, or its date.
 	cutAtEnd = regexp.MustCompile(`^[ \t>]*(?:[-*+] [^\n]*<!-?-?[^>\n]*|- \[(?:` + renderedLabels() + `)\] [^\n]*|- (?:user|assistant): [^\n]*)$`)
