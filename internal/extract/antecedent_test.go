@@ -63,6 +63,8 @@ func TestOfTheSpeakerAllTheSame(t *testing.T) {
 		"My brother called. Moved to Berlin with my wife. Quit my job": {"personal/user/location: Moved to Berlin with my wife.", "work/user/employer: Quit my job"},
 		"Broke up with my girlfriend. Moved to Oakland":                {"relationships/user/marital_status: Broke up with my girlfriend.", "personal/user/location: Moved to Oakland"},
 		"Split up with Ana. Moved to Oakland. Started at Bosch":        {"relationships/user/marital_status: Split up with Ana.", "personal/user/location: Moved to Oakland.", "work/user/employer: Started at Bosch"},
+		"Separated from my husband. Moved to Oakland":                  {"relationships/user/marital_status: Separated from my husband.", "personal/user/location: Moved to Oakland"},
+		"Lost my job. Moved to Oakland":                                {"work/user/employer: Lost my job.", "personal/user/location: Moved to Oakland"},
 		"Got divorced. Moved to Oakland":                               {"relationships/user/marital_status: Got divorced.", "personal/user/location: Moved to Oakland"},
 		"Got a dog. Moved to Oakland":                                  home("Moved to Oakland"),
 		"Rompí con mi novia. Me mudé a Oakland":                        {"relationships/user/life_event: Rompí con mi novia.", "personal/user/location: Me mudé a Oakland"},

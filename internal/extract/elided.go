@@ -11,7 +11,7 @@ func elidedSubject(toks []token, pos int) bool {
 		return false
 	}
 	w, next := toks[k].norm, toks[k+1].norm
-	if w == "got" && stations[next] || (w == "broke" || w == "split") && next == "up" {
+	if w == "got" && stations[next] || parting[w] && apart[next] {
 		return true
 	}
 	if pos+2 >= len(toks) {
@@ -25,13 +25,19 @@ func elidedSubject(toks []token, pos int) bool {
 	case w == "got":
 		return k > pos
 	case w == "lost" || w == "found":
-		return false
+		return next == "my" || next == "our"
 	}
 	return w == "been" || turnedVerbs[w]
 }
 
 // newly stands before a verb that tells what is new.
 var newly = set("just finally recently already")
+
+// A verb of parting with one of these behind it tells that a couple is none any more.
+var (
+	parting = set("broke split separated divorced")
+	apart   = set("up from with my")
+)
 
 // stations are what somebody gets who becomes another.
 var stations = set("married engaged divorced remarried separated promoted fired hired pregnant")
