@@ -20,10 +20,10 @@ type bar struct{ both, judge, model certainty }
 // model is too sure of what differs in hardly a word, which look-alikes do, and not sure enough
 // of what is told in other words, where the judge must be.
 var (
-	sameClose  = bar{certainty{0.90, 0.95}, certainty{0.80, 0.95}, certainty{0.65, 0.65}} // of what differs in hardly a word
+	sameClose  = bar{certainty{0.95, 0.975}, certainty{0.80, 0.975}, certainty{0.60, 0.65}} // of what differs in hardly a word
 	sameCommon = bar{certainty{0.95, 0.985}, certainty{0.60, 0.93}, certainty{0.40, 0.50}}
 	sameFar    = bar{certainty{0.95, 0.95}, certainty{0.93, 0.95}, certainty{0.30, 0.30}}  // of what has hardly a word in common
-	sameApart  = bar{certainty{0.95, 0.95}, certainty{0.93, 0.95}, certainty{0.40, 0.40}}  // of what has none
+	sameApart  = bar{certainty{0.95, 0.95}, certainty{0.93, 0.97}, certainty{0.40, 0.65}}  // of what has none
 	sameYet    = bar{certainty{0.99, 0.999}, certainty{0.90, 0.97}, certainty{0.80, 0.90}} // of other numbers and names
 )
 
