@@ -18,7 +18,7 @@ func (rd *reader) ownAllergy(s Sentence, before int, res *result) {
 	cs := clauses(s.Text, sc.toks, 0)
 	ask, _ := questionFrom(s.Text, sc.toks, 0, cs)
 	for k, c := range cs {
-		w, _, _ := sc.introductions(c.start, c.end)
+		w, _, hedge := sc.introductions(c.start, c.end)
 		if w >= c.end || c.governed != "" || c.start >= ask || sc.toks[w].quoted {
 			continue
 		}
@@ -45,10 +45,14 @@ func (rd *reader) ownAllergy(s Sentence, before int, res *result) {
 			return
 		}
 		upTo := sc.clauseText(c.end)
-		rd.keepWhole(res, s.Text[sc.toks[c.start].start:upTo], found{
+		f := found{
 			text: rd.text[from : s.Start+upTo], domain: strandline.DomainHealth, subject: subjectUser,
 			attribute: attribute, confidence: critical, source: strandline.SourceExplicit, ruleName: "allergic to that",
-		})
+		}
+		if hedge >= 0 || softened(sc.toks[c.start:c.end]) {
+			f.doubt()
+		}
+		rd.keepWhole(res, s.Text[sc.toks[c.start].start:upTo], f)
 		return
 	}
 }

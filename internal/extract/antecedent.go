@@ -59,53 +59,12 @@ func (rd *reader) refer(of *antecedent, s Sentence, sc *scan, res *result) {
 		}
 		break
 	}
-	if len(res.found) == 0 && (res.refuse == "" || res.refuse == reasonNoSignal || res.refuse == reasonQuestion) && !sc.strict {
-		if f, ok := rd.healthOf(of, s, sc); ok {
-			res.found, res.refuse = []found{f}, ""
-		}
-	}
 	of.next(sc, s.Start)
 }
 
 // acted reports whether what a sentence leaves out did something: "quit smoking", not "can't eat
 // eggs" or "allergic to eggs".
 func (sc *scan) acted() bool { return sc.elided && !has(sc.toks[:min(len(sc.toks), 3)], modals) }
-
-// healthOf reads a sentence of health about whoever the one before it names: "mi hijo tiene
-// fiebre. Es alérgico a la penicilina", "we're cooking for Freya. She's coeliac".
-func (rd *reader) healthOf(of *antecedent, s Sentence, sc *scan) (found, bool) {
-	toks := sc.toks
-	pos, sig, hedge := sc.introductions(0, len(toks))
-	if of.subject == "" || of.past > 0 || healers[of.subject] || has(toks, lookedAfter) || sig >= signalNote || hedge >= 0 || pos >= len(toks) || toks[pos].quoted || jests(toks) {
-		return found{}, false
-	}
-	k := pos
-	for k+1 < len(toks) && !perfectHe(toks, k) && (besideThird[toks[k].norm] || toks[k].norm == "el" && strings.HasSuffix(strings.ToLower(sc.text[:toks[k].end]), "él")) {
-		k++
-	}
-	cs := clauses(sc.text, toks, pos)
-	ask, asks := questionFrom(sc.text, toks, pos, cs)
-	if len(cs) == 0 || cs[0].governed != "" || asks && ask < cs[0].end || k == pos && !ofThird[toks[k].norm] && !(toks[k].norm == "no" && len(toks) > k+1 && toks[k+1].norm == "puede") {
-		return found{}, false
-	}
-	r := elided().read(toks, k, cs[0].end, true)
-	if r == nil || urgency[r.attribute] == 0 {
-		return found{}, false
-	}
-	to := s.End
-	if cs[0].end < len(toks) {
-		to = s.Start + toks[cs[0].end].start
-	}
-	text := joinedRun(rd.text, of.start, to)
-	return found{text: text, domain: strandline.DomainHealth, subject: of.subject, attribute: r.attribute, confidence: weaker, source: strandline.SourceExplicit, ruleName: "of whoever was named"}, text != ""
-}
-
-// healers are those who tell the speaker what the speaker has.
-var healers = set("doctor therapist dentist nutritionist vet")
-
-var besideThird = set("he she ella also tambien")
-
-var ofThird = set("es esta tiene toma puede padece sufre has takes is")
 
 // named gives a name to the child or animal that the sentence before is about: "nació mi hija! le
 // pusimos Emma".
@@ -135,6 +94,9 @@ func joinedRun(text string, from, to int) string {
 	sc := scan{text: whole, toks: toks}
 	return sc.content(0, len(toks))
 }
+
+// healers are those who tell the speaker what the speaker has.
+var healers = set("doctor therapist dentist nutritionist vet")
 
 // itemAt reports whether what begins at start is an item of a list, of which each is for itself.
 func itemAt(text string, start int) bool {

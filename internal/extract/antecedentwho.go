@@ -40,7 +40,7 @@ func (of *antecedent) next(sc *scan, start int) {
 	}
 }
 
-// anybody is spoken of by "he" and "she" where nobody was named.
+// anybody is somebody of whom it is not known who it is, as "he" where nobody was named.
 const anybody = "?"
 
 // spokenOf returns whom a sentence speaks of beside its speaker, and the token of the first.

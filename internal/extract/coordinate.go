@@ -44,7 +44,7 @@ func (sc *scan) alsoHealth(r *reading, c clause) {
 	}
 	start := c.start
 	if w := sc.toks[start].norm; (w == "he" || w == "she") && start+1 < c.end {
-		if _, n := personsIn(sc.toks[r.m.start:c.lead]); n > 1 || r.subject == subjectUser {
+		if severalIn(sc.toks[r.m.start:c.lead]) || r.subject == subjectUser || !mayMean(w, r.subject) {
 			return // "my cousin works with a guy, he's diabetic"
 		}
 		start++ // "my son is nine and he is coeliac"

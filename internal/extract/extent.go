@@ -112,9 +112,14 @@ func (sc *scan) statement(r *reading, begin, end int) found {
 		f.source = strandline.SourceInferred
 	}
 	if softened(sc.toks[begin:end]) || amused(sc.toks[begin:]) {
-		f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+		f.doubt()
 	}
 	return f
+}
+
+// doubt notes that the speaker is not sure.
+func (f *found) doubt() {
+	f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
 }
 
 // maxContent is the longest content kept, in bytes (S4: 500 characters).

@@ -22,7 +22,10 @@ func (f *found) healthToo() {
 		if attribute == "" {
 			continue
 		}
-		f.domain, f.source, f.confidence = strandline.DomainHealth, strandline.SourceExplicit, max(f.confidence, critical-0.05)
+		if (whose == "he" || whose == "she") && (!mayMean(whose, f.subject) || severalIn(toks[:said-len(p)])) {
+			return // "my son loves Hulk, he's allergic to …"
+		}
+		f.domain, f.source, f.confidence = strandline.DomainHealth, strandline.SourceExplicit, max(f.confidence, critical-lessOfOthers)
 		if whose = whoseHealth(f.subject, whose, toks[:said]); whose != "" {
 			f.subject, f.attribute = whose, attribute
 		}
@@ -56,13 +59,13 @@ var (
 // whoseHealth returns whose health a part tells of that follows a statement about subject, "" where
 // it is somebody's of whom the statement is not: then only the domain is certain.
 func whoseHealth(subject, whose string, before []token) string {
-	if whose == "" || subject != subjectUser {
-		if who, _ := spokenOf(before, 0); subject == subjectUser && len(who) > 0 {
-			return ""
-		}
+	who, _ := spokenOf(before, 0)
+	switch {
+	case subject != subjectUser:
 		return subject
-	}
-	if who, _ := spokenOf(before, 0); len(who) == 1 && who[0] != anybody {
+	case whose == "" && len(who) == 0:
+		return subject
+	case whose != "" && len(who) == 1 && who[0] != anybody:
 		return who[0] // "I live with my sister, who is allergic to nuts"
 	}
 	return ""

@@ -87,7 +87,7 @@ func (sc *scan) unruled(res result, pos int, sig signal, hedge int, cs []clause,
 	if (res.refuse == "" || res.refuse == reasonHypothetical) && !asks {
 		if f, ok := sc.untold(pos); ok {
 			if hedge >= 0 || amused(sc.toks[pos:]) {
-				f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+				f.doubt()
 			}
 			return one(f)
 		}
@@ -128,7 +128,7 @@ func (sc *scan) tell(res *result, t told) {
 		}
 		f := sc.statement(r, begin, sc.extent(t.cs, r, stop, t.ask))
 		if t.hedge >= 0 && k == 0 {
-			f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
+			f.doubt()
 		}
 		from := begin
 		if k == 0 {

@@ -160,7 +160,7 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 	}
 	if about != aboutUser {
 		r.m.captures, r.m.n = shift(r.m), r.m.n-1
-		r.confidence -= 0.05
+		r.confidence -= lessOfOthers
 		if r.domain != strandline.DomainHealth {
 			r.domain, r.inferred = strandline.DomainRelationships, true
 			if pets[r.subject] {

@@ -14,6 +14,8 @@ const (
 	weaker   = 0.7  // likely, but the words allow another reading
 	weak     = 0.6
 	hedged   = 0.5 // "I think", "creo que"
+
+	lessOfOthers = 0.05 // how much less sure what is told of others is
 )
 
 // selfRules read statements of who the speaker is.

@@ -112,7 +112,7 @@ func (rd *reader) sensed(sc *scan, res *result) {
 	}
 	c := Classify(f.text)
 	f.domain, f.subject, f.attribute, f.ruleName = c.Domain, c.Subject, c.Attribute, "sense"
-	if _, n := personsIn(sc.toks[pos:]); n > 1 && c.Domain == strandline.DomainHealth && c.Attribute == "" {
+	if severalIn(sc.toks[pos:]) && c.Domain == strandline.DomainHealth && c.Attribute == "" {
 		f.subject = "" // "my wife has a patient, she's diabetic": no matter whose, it is not told
 	}
 	res.add(f)

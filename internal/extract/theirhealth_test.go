@@ -61,10 +61,22 @@ func TestAPronounOfNobodyOrOfTwoTellsNoHealth(t *testing.T) {
 		"my boss is annoying, she's allergic to work", "Marta y Ana vienen, es celíaca", "translate: my girlfriend is coming, she's allergic to nuts",
 		"my wife is here.\n\n```\nx\n```\nshe's allergic to nuts", "don't put TypeScript in the repo, I'm allergic", "no me pongas reuniones, soy alérgica", "is there peanut in it, am I allergic?",
 		"my brother's girlfriend is here, she's allergic to soy", "my cousin works with a guy, he's diabetic",
-		"he said no nuts, I'm allergic", "if there are nuts I'm allergic",
+		"he said no nuts, I'm allergic", "if there are nuts I'm allergic", "my son plays with Theo, he's allergic to nuts", "my mum remarried in May, he's allergic to dogs",
 	} {
 		if got := healthOf(text); len(got) > 0 {
 			t.Errorf("%q gave %q", text, got)
+		}
+	}
+}
+
+func TestADoubtAboutTheHealthOfSomebodyNamedBeforeIsKeptAsADoubt(t *testing.T) {
+	for _, text := range []string{
+		"my sister is coming. I think she's celiac", "viene mi suegra, creo que es celíaca", "cooking for my wife, maybe she's pregnant",
+		"no me pongas maní, creo que soy alérgica", "don't put peanuts in it, I think I'm allergic",
+	} {
+		cands, _ := Message(user(text))
+		if len(cands) != 1 || cands[0].Domain != strandline.DomainHealth || cands[0].Confidence > hedged || cands[0].Source != strandline.SourceInferred {
+			t.Errorf("%q gave %+v", text, cands)
 		}
 	}
 }
