@@ -11,6 +11,9 @@ import (
 // just said, and longer ones are documents.
 const maxAmended = noteBytes
 
+// maxCorrections bounds how often a message corrects itself.
+const maxCorrections = 4
+
 // amended returns messages in which what the speaker took back at once is put right: "I'm
 // allergic to cashews. No wait, pistachios", "my birthday is May 3" and in the next message
 // "sorry, May 13". What cannot be put right exactly is left out with its correction, for a
@@ -24,8 +27,9 @@ func amended(ms []strandline.Message) []strandline.Message {
 // corrected at once: the statement as it was first said, and its correction.
 func Amended(ms []strandline.Message, content string) (said []string) {
 	_, all := amendAll(ms)
+	content = fold(strings.TrimRight(content, ".! "))
 	for _, a := range all {
-		if content = strings.TrimRight(content, ".! "); strings.Contains(fold(a.right), fold(content)) {
+		if strings.Contains(fold(a.right), content) {
 			said = append(said, a.said...)
 		}
 	}
@@ -38,29 +42,23 @@ type amendment struct {
 	said  []string
 }
 
-func amendAll(ms []strandline.Message) ([]strandline.Message, []amendment) {
-	var all []amendment
-	var out []strandline.Message
+func amendAll(ms []strandline.Message) (out []strandline.Message, all []amendment) {
+	out = ms
 	last := -1 // the speaker's message before
-	for i := range ms {
-		if ms[i].Role != strandline.RoleUser || strings.TrimSpace(ms[i].Content) == "" {
+	for i, m := range ms {
+		if m.Role != strandline.RoleUser || strings.TrimSpace(m.Content) == "" {
 			continue
 		}
-		m, before := ms[i], ""
-		if out != nil {
-			m = out[i]
-		}
-		if last >= 0 && ms[last].ConversationID == m.ConversationID {
-			before = ms[last].Content
-			if out != nil {
-				before = out[last].Content
-			}
+		before := ""
+		if last >= 0 && out[last].ConversationID == m.ConversationID {
+			before = out[last].Content
 		}
 		own, right, done := amend(before, m.Content)
-		if all = append(all, done...); len(done) > 0 {
-			if out == nil {
+		if len(done) > 0 {
+			if len(all) == 0 {
 				out = slices.Clone(ms)
 			}
+			all = append(all, done...)
 			out[i].Content = own
 			if right != before {
 				out[last].Content = right
@@ -69,9 +67,6 @@ func amendAll(ms []strandline.Message) ([]strandline.Message, []amendment) {
 		if strings.TrimSpace(own) != "" {
 			last = i
 		}
-	}
-	if out == nil {
-		return ms, nil
 	}
 	return out, all
 }
@@ -82,7 +77,7 @@ func amend(before, text string) (own, right string, done []amendment) {
 	if len(text) > maxAmended || !mayCorrect(text) || strings.Contains(text, "```") || strings.Contains("\n"+text, "\n>") {
 		return text, right, nil
 	}
-	for range 4 {
+	for range maxCorrections {
 		toks := tokenize(nil, text)
 		c, ok := firstCorrection(text, toks)
 		if !ok {
@@ -101,7 +96,7 @@ func amend(before, text string) (own, right string, done []amendment) {
 			text, right, done = rest(text[c.end:]), put, append(done, a)
 			continue
 		}
-		c.within = strings.ContainsAny(lastByte(strings.TrimSpace(head)), ",(-–—")
+		c.within = strings.ContainsRune(",(-–—", lastRune(strings.TrimSpace(head)))
 		put, a, ok := c.apply(head)
 		if !ok {
 			break
@@ -111,8 +106,6 @@ func amend(before, text string) (own, right string, done []amendment) {
 	}
 	return text, right, done
 }
-
-func lastByte(s string) string { return s[max(0, len(s)-1):] }
 
 // rest is what a message says beside a correction.
 func rest(s string) string { return strings.TrimLeft(s, " \t\n\r,.;:!)…*-–—") }
@@ -133,17 +126,6 @@ func joined(s, tail string) string {
 		return strings.TrimRight(s, ".!") + tail
 	}
 	return s + tail
-}
-
-// mayCorrect reports whether a text has a word by which people correct themselves.
-func mayCorrect(text string) bool {
-	folded := fold(text)
-	if strings.HasPrefix(folded, "*") || strings.HasSuffix(folded, "*") {
-		return true
-	}
-	return slices.ContainsFunc([]string{"wait", "scratch", "strike", "correction", "mean", "make that", "rather", "sorry", "oops", "typo", "my bad", "mistake", "misspoke",
-		"perdon", "espera", "corrijo", "correccion", "mejor dicho", "equivoque", "miento", "quise decir", "queria decir", "quiero decir", "confundi", "digo", "disculpa", "realidad", "errata", "ups"},
-		func(w string) bool { return strings.Contains(folded, w) })
 }
 
 // correction is what somebody says instead of what they just said.

@@ -24,6 +24,13 @@ func told(text string) (all []string) {
 	return all
 }
 
+func checkTold(t *testing.T, text string, want ...string) {
+	t.Helper()
+	if d := cmp.Diff(want, told(text)); d != "" {
+		t.Errorf("%q: %s", text, d)
+	}
+}
+
 func TestWhatIsTakenBackAtOnceIsPutRight(t *testing.T) {
 	for text, want := range map[string]string{
 		"I'm allergic to cashews. no wait, pistachios":             "I'm allergic to pistachios",
@@ -67,9 +74,7 @@ func TestWhatIsTakenBackAtOnceIsPutRight(t *testing.T) {
 		"I work for Acme as a data engineer. sorry, data scientist":                                                                             "I work for Acme as a data engineer",
 		"tengo 34 años. digo 35":                                                                                                                "Tengo 35 años",
 	} {
-		if d := cmp.Diff([]string{want}, told(text)); d != "" {
-			t.Errorf("%q: %s", text, d)
-		}
+		checkTold(t, text, want)
 	}
 }
 
@@ -123,9 +128,7 @@ func TestWhatCorrectsNothing(t *testing.T) {
 		"mi hija tiene 4 años / espera, no corras los tests":                     "Mi hija tiene 4 años",
 		"Sorry, I'm allergic to shellfish":                                       "I'm allergic to shellfish",
 	} {
-		if d := cmp.Diff([]string{want}, told(text)); d != "" {
-			t.Errorf("%q: %s", text, d)
-		}
+		checkTold(t, text, want)
 	}
 }
 
@@ -142,8 +145,6 @@ func TestAnIllnessThatOneNeverHad(t *testing.T) {
 		"I never had asthma?":                     nil,
 		"I never said I have asthma":              nil,
 	} {
-		if d := cmp.Diff(want, told(text)); d != "" {
-			t.Errorf("%q: %s", text, d)
-		}
+		checkTold(t, text, want...)
 	}
 }

@@ -6,20 +6,20 @@ import (
 	"unicode"
 )
 
-// sort is of what kind a value is.
-type sort int
+// kind is of what sort a value is.
+type kind int
 
 const (
-	sortWord sort = iota
-	sortDay
-	sortMonth
-	sortClock
-	sortNumber
+	kindWord kind = iota
+	kindDay
+	kindMonth
+	kindClock
+	kindNumber
 )
 
 // atom is a value in a statement.
 type atom struct {
-	sort     sort
+	kind     kind
 	from, to int // bytes
 	digits   int // where a unit written onto a number begins, to where there is none
 	ordinal  bool
@@ -39,22 +39,22 @@ func atomsIn(toks []token) (all []atom) {
 		}
 		switch {
 		case weekdays[t.norm] || weekdays[strings.TrimSuffix(t.norm, "s")]:
-			a.sort = sortDay
+			a.kind = kindDay
 		case months[t.norm] && (t.norm != "may" && t.norm != "march" && t.norm != "mar" || isValue(next) || i > 0 && (isValue(toks[i-1].norm) || toks[i-1].norm == "of" || toks[i-1].norm == "in" || toks[i-1].norm == "de" || toks[i-1].norm == "on")):
-			a.sort = sortMonth
+			a.kind = kindMonth
 		case counting(t.norm):
-			a.sort = sortNumber
+			a.kind = kindNumber
 		case t.norm[0] < '0' || t.norm[0] > '9':
 			continue
 		case isClock(t.norm) || next == "am" || next == "pm" || next == "hs":
-			a.sort = sortClock
+			a.kind = kindClock
 			if next == "am" || next == "pm" || next == "hs" {
 				a.to = toks[i+1].end
 			}
 		case i > 0 && (toks[i-1].norm == "at" || toks[i-1].norm == "las"):
-			a.sort = sortClock
+			a.kind = kindClock
 		default:
-			a.sort = sortNumber
+			a.kind = kindNumber
 			a.ordinal = hasSuffixes(t.norm, "st", "nd", "rd", "th")
 		}
 		if k := strings.IndexFunc(t.norm, unicode.IsLetter); k > 0 && len(t.norm) == t.end-t.start && !a.ordinal {
@@ -79,27 +79,27 @@ func isValue(w string) bool {
 	return w != "" && (w[0] >= '0' && w[0] <= '9' || weekdays[w] || weekdays[strings.TrimSuffix(w, "s")] || months[w])
 }
 
-// meets reports whether a statement has a value of each of some sorts.
-func (c correction) meets(toks []token, kinds []sort) bool {
-	of := atomsIn(toks)
-	return !slices.ContainsFunc(kinds, func(s sort) bool {
-		return !slices.ContainsFunc(of, func(a atom) bool { return a.sort == s || clockLike(a.sort, s) })
+// meets reports whether a statement's values have one of each kind that is said instead.
+func meets(of, with []atom) bool {
+	return !slices.ContainsFunc(with, func(b atom) bool {
+		return !slices.ContainsFunc(of, func(a atom) bool { return a.kind == b.kind || clockLike(a.kind, b.kind) })
 	})
 }
 
-func clockLike(a, b sort) bool {
-	return a+b == sortClock+sortNumber && a != b && a >= sortClock
+// clockLike reports whether one is a time and the other a number, which may be an hour.
+func clockLike(a, b kind) bool {
+	return a+b == kindClock+kindNumber && a != b && a >= kindClock
 }
 
 // ambiguous reports whether a number may stand for several of a statement: how many and when, "one
 // pill at 8", "on 12/05/2019".
 func ambiguous(toks, value []token, of, with []atom) bool {
-	if len(with) != 1 || with[0].sort != sortNumber {
+	if len(with) != 1 || with[0].kind != kindNumber {
 		return false
 	}
 	number, clock := has(toks, single), false
 	for _, a := range of {
-		number, clock = number || a.sort == sortNumber, clock || a.sort == sortClock
+		number, clock = number || a.kind == kindNumber, clock || a.kind == kindClock
 		for _, t := range toks {
 			if t.start == a.from && strings.ContainsAny(t.norm, "/-") && !strings.ContainsAny(value[0].norm, "/-") {
 				return true
@@ -114,18 +114,17 @@ var single = set("one un una uno")
 
 // revalued puts days, dates, times and numbers in the places of others, each of which the
 // statement has once; "" where it has several, or other words are told with them.
-func (c correction) revalued(text string, toks, value []token) (string, bool) {
+func (c correction) revalued(text string, toks, value []token, of, with []atom) (string, bool) {
 	if c.orders {
 		return "", false
 	}
-	of, with := atomsIn(toks), atomsIn(value)
 	if value[0].norm == "and" || value[0].norm == "y" {
 		return "", false // one more
 	}
 	if ambiguous(toks, value, of, with) {
 		return "", true
 	}
-	if last := of[len(of)-1]; last.to == toks[len(toks)-1].end && value[0].start == with[0].from && with[0].sort == last.sort && len(with) == 1 && (c.strong || len(value) == 1) && continues(value, with[0]) {
+	if last := of[len(of)-1]; last.to == toks[len(toks)-1].end && value[0].start == with[0].from && with[0].kind == last.kind && len(with) == 1 && (c.strong || len(value) == 1) && continues(value, with[0]) {
 		return text[:last.from] + c.value, true // "I take 20, no wait, 40 mg of fluoxetine"
 	}
 	for _, v := range value {
@@ -135,18 +134,17 @@ func (c correction) revalued(text string, toks, value []token) (string, bool) {
 			return "", c.strong // "sorry, 40 people asked"
 		}
 	}
-	var changes []atom // with the new values in the places of the old ones
-	var words []string
-	for _, kind := range [...]sort{sortDay, sortMonth, sortClock, sortNumber} {
-		news := ofSort(with, kind)
+	var changes []change
+	for _, k := range [...]kind{kindDay, kindMonth, kindClock, kindNumber} {
+		news := ofKind(with, k)
 		if len(news) == 0 {
 			continue
 		}
-		olds := ofSort(of, kind)
-		if len(olds) == 0 && kind >= sortClock && !news[0].ordinal {
-			olds = ofSort(of, sortClock+sortNumber-kind)
+		olds := ofKind(of, k)
+		if len(olds) == 0 && k >= kindClock && !news[0].ordinal {
+			olds = ofKind(of, kindClock+kindNumber-k)
 		}
-		if len(olds) != len(news) || olds[0].ordinal && kind == sortClock {
+		if len(olds) != len(news) || olds[0].ordinal && k == kindClock {
 			return "", true
 		}
 		for i, b := range olds {
@@ -158,23 +156,25 @@ func (c correction) revalued(text string, toks, value []token) (string, bool) {
 			case unit != "" && b.digits == b.to && strings.HasPrefix(strings.TrimLeft(text[b.to:], " "), unit): // "50 mg", "75mg"
 				w = c.value[a.from:a.digits]
 			}
-			changes, words = append(changes, b), append(words, w)
+			changes = append(changes, change{b.from, b.to, w})
 		}
 	}
-	order := make([]int, len(changes))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(i, j int) int { return changes[j].from - changes[i].from })
-	for _, i := range order {
-		text = text[:changes[i].from] + words[i] + text[changes[i].to:]
+	slices.SortFunc(changes, func(a, b change) int { return b.from - a.from })
+	for _, ch := range changes {
+		text = text[:ch.from] + ch.word + text[ch.to:]
 	}
 	return text, true
 }
 
-func ofSort(all []atom, s sort) (of []atom) {
+// change puts a word in the place of some bytes of a statement.
+type change struct {
+	from, to int
+	word     string
+}
+
+func ofKind(all []atom, k kind) (of []atom) {
 	for _, a := range all {
-		if a.sort == s {
+		if a.kind == k {
 			of = append(of, a)
 		}
 	}

@@ -10,10 +10,7 @@ import (
 func (c correction) apply(text string) (string, amendment, bool) {
 	said := Sentences(text)
 	value := tokenize(nil, c.value)
-	var kinds []sort
-	for _, a := range atomsIn(value) {
-		kinds = append(kinds, a.sort)
-	}
+	with := atomsIn(value)
 	for k := len(said) - 1; k >= 0; k-- {
 		s := said[k]
 		if s.Code || s.Quoted {
@@ -30,11 +27,12 @@ func (c correction) apply(text string) (string, amendment, bool) {
 			ok = true
 		case c.restated:
 			ok = sameStart(toks, value)
-		case len(kinds) > 0:
-			if !c.meets(toks, kinds) {
+		case len(with) > 0:
+			of := atomsIn(toks)
+			if !meets(of, with) {
 				continue // of a sentence before it
 			}
-			instead, ok = c.revalued(s.Text, toks, value)
+			instead, ok = c.revalued(s.Text, toks, value, of, with)
 		default:
 			instead, ok = c.reworded(s.Text, toks, value)
 		}
@@ -113,13 +111,13 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	if !c.strong && (!like || len(toks)-i != len(value) && !named) {
 		return "", false
 	}
-	n, prepositions := len(toks)-i, 0
+	n, places := len(toks)-i, 0
 	for _, t := range toks[:i] {
 		if placing[t.norm] {
-			prepositions++
+			places++
 		}
 	}
-	if prepositions > 1 && !(like && n == len(value) && (lead == "a" || lead == "an" || lead == "un" || lead == "una")) || n != len(value) && !placing[lead] && !naming[lead] {
+	if places > 1 && !(like && n == len(value) && (lead == "a" || lead == "an" || lead == "un" || lead == "una")) || n != len(value) && !placing[lead] && !naming[lead] {
 		return "", true
 	}
 	from := toks[i].start
@@ -131,7 +129,7 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 
 // ofRelative reports whether words are a relative of the speaker's: "my son".
 func ofRelative(toks []token) bool {
-	return len(toks) == 2 && (toks[0].norm == "my" || toks[0].norm == "our" || toks[0].norm == "mi" || toks[0].norm == "nuestro" || toks[0].norm == "nuestra") && relations[toks[1].norm] != ""
+	return len(toks) == 2 && mine[toks[0].norm] && relations[toks[1].norm] != ""
 }
 
 // putKin puts one relative in the place of another, who must be the only one and have no name.

@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // How surely words are a correction.
 const (
@@ -14,9 +17,25 @@ var correcting = map[string]int{
 	"no wait": evident, "wait no": evident, "nope wait": evident, "wait nope": evident, "scratch that": evident, "strike that": evident, "no sorry": evident, "sorry no": evident,
 	"correction": sure, "i meant": sure, "i meant to say": sure, "i meant to write": sure, "but i meant": evident, "pero quise decir": evident, "pero queria decir": evident, "meant": sure, "make that": sure, "or rather": sure, "typo": sure, "i misspoke": sure,
 	"my bad": sure, "my mistake": sure, "sorry": likely, "oops": likely, "whoops": likely, "i mean": likely, "rather": likely,
-	"no espera": evident, "no para": evident, "espera no": evident, "no perdon": evident, "perdon no": evident, "no miento": evident, "miento": sure, "no digo": evident,
+	"no espera": evident, "espera no": evident, "no perdon": evident, "perdon no": evident, "no miento": evident, "miento": sure, "no digo": evident,
 	"mejor dicho": evident, "corrijo": sure, "me corrijo": sure, "correccion": sure, "me equivoque": sure, "me confundi": sure, "quise decir": sure, "queria decir": sure, "fe de erratas": sure,
 	"perdon": likely, "digo": likely, "disculpa": likely, "disculpas": likely, "en realidad": likely, "quiero decir": likely, "ups": likely,
+}
+
+// correctors are the longest word of each way to correct oneself.
+var correctors = func() (all []string) {
+	for way := range correcting {
+		all = append(all, slices.MaxFunc(strings.Fields(way), func(a, b string) int { return len(a) - len(b) }))
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}()
+
+// mayCorrect reports whether a text has a word by which people correct themselves.
+func mayCorrect(text string) bool {
+	folded := fold(text)
+	return strings.HasPrefix(folded, "*") || strings.HasSuffix(folded, "*") ||
+		slices.ContainsFunc(correctors, func(w string) bool { return strings.Contains(folded, w) })
 }
 
 // beforehand are what people say before they correct themselves.
@@ -63,8 +82,7 @@ func rejects(toks []token) bool {
 // skipCopula skips what stands between an introduction and its value: "it's", "es el".
 func skipCopula(toks []token, i int) int {
 	for _, c := range [...]string{"that should be", "it should be", "should be", "it is actually", "it is", "that is", "actually", "is", "es", "era", "son", "eran", "seria"} {
-		words := strings.Fields(c)
-		if i+len(words) < len(toks)+1 && startsWith(toks[i:], words) {
+		if words := strings.Fields(c); startsWith(toks[i:], words) {
 			return i + len(words)
 		}
 	}
