@@ -136,6 +136,7 @@ type correction struct {
 	within     bool   // it stands in the sentence that it corrects
 	orders     bool   // value may as well tell the listener to do something
 	restated   bool   // the statement is told anew, and value is its beginning
+	denied     bool   // value says that what was said is not so: "not allergic"
 }
 
 // firstCorrection finds the first correction in a text.
@@ -152,25 +153,32 @@ func firstCorrection(text string, toks []token) (c correction, ok bool) {
 			continue
 		}
 		c := correction{start: toks[i].start, strong: power >= sure}
-		if next < len(toks) && !punctuated(text, toks, next) && power < sure && !meaning[toks[next-1].norm] && !isValue(toks[next].norm) {
-			continue // "sorry about that"
+		if next < len(toks) && !punctuated(text, toks, next) && (power < sure && !meaning[toks[next-1].norm] || saysAll[toks[next-1].norm]) && !toks[next].capital && !isValue(toks[next].norm) && !counting(toks[next].norm) {
+			continue // "sorry about that", "scratch that idea"
 		}
 		next = skipCopula(toks, next)
 		end := fragmentEnd(text, toks, next)
 		if next == end {
-			if next < len(toks) || !rejects(toks[i:next]) || i == 0 {
+			if next < len(toks) || !rejects(toks[i:next]) {
 				continue
 			}
 			c.end = len(text)
 			return c, true
 		}
-		c.value = text[toks[next].start:toks[end-1].end]
 		c.end = toks[end-1].end
+		if end-next > 2 && ofRelative(toks[next:next+2]) && isCopula(toks[next+2:end]) {
+			end, c.strong = next+2, true // "I mean, my wife is"
+		}
+		c.value = text[toks[next].start:toks[end-1].end]
 		if c.restated = restates(toks[next:end]); c.restated {
 			c.end = toks[next].start
 			if !c.strong {
 				continue
 			}
+			return c, true
+		}
+		if w := toks[next].norm; c.strong && (w == "not" || w == "no") && end-next > 1 && end-next < 4 {
+			c.denied = true
 			return c, true
 		}
 		if end-next > maxValue || toks[next].quoted || asked(text, c.end) || slices.ContainsFunc(toks[next:end], func(t token) bool { return noValue[t.norm] }) {
@@ -197,7 +205,11 @@ func starred(text string, toks []token) (c correction, ok bool) {
 
 // punctuated reports whether punctuation, or the beginning, stands before a word.
 func punctuated(text string, toks []token, i int) bool {
-	return i == 0 || strings.ContainsAny(text[toks[i-1].end:max(toks[i-1].end, toks[i].start)], ",.;:!?…()-–—\n*")
+	if i == 0 {
+		return true
+	}
+	between := text[toks[i-1].end:max(toks[i-1].end, toks[i].start)]
+	return strings.ContainsAny(between, ",.;:!?…()-–—\n*") && !thousands(toks, i-1) && !(between == ". " && abbreviations[toks[i-1].norm])
 }
 
 // fragmentEnd returns where the words from a token on end that belong together.
@@ -213,6 +225,8 @@ func fragmentEnd(text string, toks []token, from int) int {
 
 var (
 	conjoins = set("since because so but and which who when if though although porque desde pero y que cuando si aunque asi")
+	// saysAll end what is said for itself, or goes on in other ways: "scratch that idea", "typo above".
+	saysAll = set("that typo correction bad mistake correccion erratas corrijo equivoque confundi")
 	// meaning end "I mean Theo", behind which nothing need part it from what is meant.
 	meaning = set("mean digo decir rather")
 	// noValue are words that no value has.

@@ -72,6 +72,17 @@ func TestWhatIsTakenBackAtOnceIsPutRight(t *testing.T) {
 		"my daughter is allergic to nuts / oops I meant my son":                                                                                 "My son is allergic to nuts",
 		"mi hija es alérgica a la leche / perdón, mi hijo":                                                                                      "Mi hijo es alérgica a la leche",
 		"I work for Acme as a data engineer. sorry, data scientist":                                                                             "I work for Acme as a data engineer",
+		"I was diagnosed with type 1 diabetes / sorry, type 2":                                                                                  "I was diagnosed with type 2 diabetes",
+		"I take metformin twice a day. Correction: once a day":                                                                                  "I take metformin once a day",
+		"I take metformin twice a day / sorry, 3":                                                                                               "I take metformin 3 times a day",
+		"I take metformin three times a day / no wait, twice":                                                                                   "I take metformin twice a day",
+		"tomo metformina dos veces al día / perdón, tres":                                                                                       "Tomo metformina tres veces al día",
+		"our rent is $1,200 a month / oops, $1,250":                                                                                             "Our rent is $1,250 a month",
+		"my doctor is Dr. Hale / correction: Dr. Grant":                                                                                         "My doctor is Dr. Grant",
+		"my son is called Leo — I mean Theo":                                                                                                    "My son is called Theo",
+		"mi auto es un Honda / no, perdón, un Toyota":                                                                                           "Mi auto es un Toyota",
+		"usamos Postgres, digo MySQL":                                                                                                           "Usamos MySQL",
+		"my wife is allergic to nuts. Sorry, I meant my sister is":                                                                              "My sister is allergic to nuts",
 		"tengo 34 años. digo 35":                                                                                                                "Tengo 35 años",
 	} {
 		checkTold(t, text, want)
@@ -87,6 +98,15 @@ func TestWhatCannotBePutRightIsNotKept(t *testing.T) {
 		"I'm allergic to cashews, no sorry, I'm not",
 		"my daughter Emma is allergic to nuts / oops I meant my son",
 		"I take 20 mg of fluoxetine. no wait, 40 mg of paroxetine",
+		"I take 20 mg of fluoxetine twice a day / sorry, three",
+		"I take warfarin 5mg / no wait, apixaban",
+		"my blood type is A+ / no wait, O-",
+		"mi grupo sanguíneo es A+ / perdón, 0-",
+		"I'm allergic to nuts. Wait no, that's my sister",
+		"I'm allergic to nuts / I mean, my wife is",
+		"soy alérgica a las nueces / no, miento, es mi hermana",
+		"I'm allergic to penicillin / no wait, not allergic",
+		"I never drink coffee / scratch that",
 	} {
 		if got := told(text); len(got) > 0 {
 			t.Errorf("%q: kept %q", text, got)
@@ -126,6 +146,12 @@ func TestWhatCorrectsNothing(t *testing.T) {
 		"perdón por la demora, vivo en Rosario":                                  "Vivo en Rosario",
 		"en realidad soy alérgico al marisco":                                    "Soy alérgico al marisco",
 		"mi hija tiene 4 años / espera, no corras los tests":                     "Mi hija tiene 4 años",
+		"I'm allergic to cashews / scratch that idea":                            "I'm allergic to cashews",
+		"I'm allergic to cashews, give me a snack / scratch that":                "I'm allergic to cashews",
+		"I'm allergic to cashews / typo above":                                   "I'm allergic to cashews",
+		"I take 20 mg of fluoxetine / sorry, twice a day":                        "I take 20 mg of fluoxetine",
+		"soy alérgico al maní / me equivoqué de chat":                            "Soy alérgico al maní",
+		"trabajo en Google / mejor dicho trabajaba":                              "Trabajo en Google",
 		"Sorry, I'm allergic to shellfish":                                       "I'm allergic to shellfish",
 	} {
 		checkTold(t, text, want)

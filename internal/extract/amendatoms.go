@@ -15,6 +15,7 @@ const (
 	kindMonth
 	kindClock
 	kindNumber
+	kindTimes // "twice", "three times": how often
 )
 
 // atom is a value in a statement.
@@ -29,7 +30,7 @@ type atom struct {
 func atomsIn(toks []token) (all []atom) {
 	for i := range toks {
 		t := toks[i]
-		if i > 0 && t.start == toks[i-1].start {
+		if i > 0 && (t.start == toks[i-1].start || thousands(toks, i-1)) {
 			continue
 		}
 		a := atom{from: t.start, to: t.end, digits: t.end}
@@ -42,6 +43,10 @@ func atomsIn(toks []token) (all []atom) {
 			a.kind = kindDay
 		case months[t.norm] && (t.norm != "may" && t.norm != "march" && t.norm != "mar" || isValue(next) || i > 0 && (isValue(toks[i-1].norm) || toks[i-1].norm == "of" || toks[i-1].norm == "in" || toks[i-1].norm == "de" || toks[i-1].norm == "on")):
 			a.kind = kindMonth
+		case t.norm == "twice" || t.norm == "once" && often[next]:
+			a.kind = kindTimes
+		case (next == "times" || next == "veces" || next == "time" || next == "vez") && (isNumber(t.norm) || single[t.norm]):
+			a.kind, a.to = kindTimes, toks[i+1].end
 		case counting(t.norm):
 			a.kind = kindNumber
 		case t.norm[0] < '0' || t.norm[0] > '9':
@@ -56,6 +61,9 @@ func atomsIn(toks []token) (all []atom) {
 		default:
 			a.kind = kindNumber
 			a.ordinal = hasSuffixes(t.norm, "st", "nd", "rd", "th")
+			if thousands(toks, i) {
+				a.to, a.digits = toks[i+1].end, toks[i+1].end
+			}
 		}
 		if k := strings.IndexFunc(t.norm, unicode.IsLetter); k > 0 && len(t.norm) == t.end-t.start && !a.ordinal {
 			a.digits = t.start + k
@@ -64,6 +72,14 @@ func atomsIn(toks []token) (all []atom) {
 	}
 	return all
 }
+
+// thousands reports whether a number goes on behind its comma: "1,250".
+func thousands(toks []token, i int) bool {
+	return i+1 < len(toks) && toks[i+1].start == toks[i].end+1 && toks[i+1].sep == ',' && isNumber(toks[i].norm) && isNumber(toks[i+1].norm)
+}
+
+// often follow "once" where that is no number and no time.
+var often = set("a per daily weekly every each")
 
 // counting reports whether a word is a number from two on.
 func counting(w string) bool {
@@ -82,31 +98,33 @@ func isValue(w string) bool {
 // meets reports whether a statement's values have one of each kind that is said instead.
 func meets(of, with []atom) bool {
 	return !slices.ContainsFunc(with, func(b atom) bool {
-		return !slices.ContainsFunc(of, func(a atom) bool { return a.kind == b.kind || clockLike(a.kind, b.kind) })
+		return !slices.ContainsFunc(of, func(a atom) bool {
+			return a.kind == b.kind || clockLike(a.kind, b.kind) || a.kind == kindTimes && b.kind == kindNumber
+		})
 	})
 }
 
 // clockLike reports whether one is a time and the other a number, which may be an hour.
 func clockLike(a, b kind) bool {
-	return a+b == kindClock+kindNumber && a != b && a >= kindClock
+	return a == kindClock && b == kindNumber || a == kindNumber && b == kindClock
 }
 
-// ambiguous reports whether a number may stand for several of a statement: how many and when, "one
-// pill at 8", "on 12/05/2019".
+// ambiguous reports whether a number may stand for several of a statement: how many and when or how
+// often, "one pill at 8", "20 mg twice a day", "on 12/05/2019".
 func ambiguous(toks, value []token, of, with []atom) bool {
 	if len(with) != 1 || with[0].kind != kindNumber {
 		return false
 	}
-	number, clock := has(toks, single), false
+	number, other := has(toks, single), false
 	for _, a := range of {
-		number, clock = number || a.kind == kindNumber, clock || a.kind == kindClock
+		number, other = number || a.kind == kindNumber, other || a.kind == kindClock || a.kind == kindTimes && len(value) == 1
 		for _, t := range toks {
 			if t.start == a.from && strings.ContainsAny(t.norm, "/-") && !strings.ContainsAny(value[0].norm, "/-") {
 				return true
 			}
 		}
 	}
-	return number && clock || has(toks, single) && len(of) > 0
+	return number && other || has(toks, single) && len(of) > 0
 }
 
 // single are the words for one thing that a number may stand for.
@@ -115,7 +133,7 @@ var single = set("one un una uno")
 // revalued puts days, dates, times and numbers in the places of others, each of which the
 // statement has once; "" where it has several, or other words are told with them.
 func (c correction) revalued(text string, toks, value []token, of, with []atom) (string, bool) {
-	if c.orders {
+	if c.orders && lastOf(toks, value[0].norm) < 0 { // "type 2" of "type 1"
 		return "", false
 	}
 	if value[0].norm == "and" || value[0].norm == "y" {
@@ -135,15 +153,12 @@ func (c correction) revalued(text string, toks, value []token, of, with []atom) 
 		}
 	}
 	var changes []change
-	for _, k := range [...]kind{kindDay, kindMonth, kindClock, kindNumber} {
+	for _, k := range [...]kind{kindDay, kindMonth, kindClock, kindNumber, kindTimes} {
 		news := ofKind(with, k)
 		if len(news) == 0 {
 			continue
 		}
-		olds := ofKind(of, k)
-		if len(olds) == 0 && k >= kindClock && !news[0].ordinal {
-			olds = ofKind(of, kindClock+kindNumber-k)
-		}
+		olds := insteadOf(of, news[0])
 		if len(olds) != len(news) || olds[0].ordinal && k == kindClock {
 			return "", true
 		}
@@ -151,8 +166,10 @@ func (c correction) revalued(text string, toks, value []token, of, with []atom) 
 			a := news[i]
 			w := c.value[a.from:a.to]
 			switch unit := c.value[a.digits:a.to]; {
-			case unit == "" && b.digits < b.to: // "50mg", "75"
+			case unit == "" && b.digits < b.to && a.kind != kindTimes: // "50mg", "75"
 				b.to = b.digits
+			case a.kind == kindNumber && b.kind == kindTimes: // "twice", "3"
+				w += " times"
 			case unit != "" && b.digits == b.to && strings.HasPrefix(strings.TrimLeft(text[b.to:], " "), unit): // "50 mg", "75mg"
 				w = c.value[a.from:a.digits]
 			}
@@ -170,6 +187,24 @@ func (c correction) revalued(text string, toks, value []token, of, with []atom) 
 type change struct {
 	from, to int
 	word     string
+}
+
+// insteadOf returns the values of a statement in whose places one like a may stand.
+func insteadOf(of []atom, a atom) []atom {
+	kinds := []kind{a.kind}
+	switch {
+	case a.ordinal:
+	case a.kind == kindClock:
+		kinds = append(kinds, kindNumber)
+	case a.kind == kindNumber:
+		kinds = append(kinds, kindClock, kindTimes)
+	}
+	for _, k := range kinds {
+		if olds := ofKind(of, k); len(olds) > 0 {
+			return olds
+		}
+	}
+	return nil
 }
 
 func ofKind(all []atom, k kind) (of []atom) {

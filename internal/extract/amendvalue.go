@@ -24,7 +24,11 @@ func (c correction) apply(text string) (string, amendment, bool) {
 		var ok bool
 		switch {
 		case c.value == "":
-			ok = true
+			ok = !ordersToo(s.Text, toks)
+		case has(toks, ofBlood) && has(value, bloodGroups):
+			ok = c.strong || c.within || len(value) < 3 // "no wait, O-", of which the sign is no word
+		case c.denied:
+			ok = !slices.ContainsFunc(value[1:], func(t token) bool { return lastOf(toks, t.norm) < 0 })
 		case c.restated:
 			ok = sameStart(toks, value)
 		case len(with) > 0:
@@ -43,6 +47,12 @@ func (c correction) apply(text string) (string, amendment, bool) {
 		return text[:s.Start] + instead + behind(text[s.End:], instead), amendment{instead, []string{s.Text}}, true
 	}
 	return text, amendment{}, false
+}
+
+// ordersToo reports whether a sentence goes on to ask for something, which may be what is taken back.
+func ordersToo(text string, toks []token) bool {
+	cs := clauses(text, toks, 0)
+	return slices.ContainsFunc(cs[min(1, len(cs)):], func(c clause) bool { return directive(text, toks, c.start) })
 }
 
 // withoutSaying leaves out that the speaker said it: "I said I live in …, but I meant …".
@@ -76,13 +86,13 @@ func sameStart(a, b []token) bool {
 // reworded puts a name or a word in the place of the one with which a statement ends.
 func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	if ofRelative(value) {
-		return putKin(text, toks, c.value)
+		return c.putKin(text, toks)
 	}
 	if !c.strong && !c.within {
 		return "", false // "Sorry, Claude.": as well said to somebody, or by the way
 	}
 	last := value[len(value)-1]
-	if strings.HasSuffix(text, "?") || len(value) > 3 || function[last.norm] || placing[last.norm] || naming[last.norm] || !last.capital && hasSuffixes(last.norm, "ing", "ed", "ly", "ando", "iendo", "mente") {
+	if strings.HasSuffix(text, "?") || len(value) > 3 || function[last.norm] || placing[last.norm] || naming[last.norm] || !last.capital && hasSuffixes(last.norm, "ing", "ed", "ly", "ando", "iendo", "mente", "aba") {
 		return "", false
 	}
 	if c.orders && last.norm != toks[len(toks)-1].norm {
@@ -92,14 +102,14 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 		if i := lastOf(toks, value[0].norm); i > 0 && wordsOnly(toks[i+1:]) && len(toks)-i <= 4 {
 			return text[:toks[i].start] + c.value, true
 		}
-		return "", false
+		return "", c.spoils(toks)
 	}
 	if i := alikeWord(toks, value); i >= 0 {
 		return text[:toks[i].start] + c.value + text[toks[i].end:], true
 	}
 	i := tailFrom(toks)
 	if i < 0 || !wordsOnly(toks[i:]) {
-		return "", false
+		return "", c.spoils(toks)
 	}
 	end := toks[len(toks)-1]
 	if last.capital && !end.capital {
@@ -111,29 +121,40 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	if !c.strong && (!like || len(toks)-i != len(value) && !named) {
 		return "", false
 	}
+	from, words := toks[i].start, len(value)
+	if determiners[value[0].norm] && determiners[lead] {
+		from, words = toks[i-1].start, words-1 // "a Honda. No wait, an Audi"
+	}
 	n, places := len(toks)-i, 0
 	for _, t := range toks[:i] {
 		if placing[t.norm] {
 			places++
 		}
 	}
-	if places > 1 && !(like && n == len(value) && (lead == "a" || lead == "an" || lead == "un" || lead == "una")) || n != len(value) && !placing[lead] && !naming[lead] {
+	if places > 1 && !(like && n == len(value) && (lead == "a" || lead == "an" || lead == "un" || lead == "una")) || n != words && !placing[lead] && !naming[lead] {
 		return "", true
-	}
-	from := toks[i].start
-	if determiners[value[0].norm] && determiners[lead] {
-		from = toks[i-1].start // "a Honda. No wait, an Audi"
 	}
 	return text[:from] + c.value + text[end.end:], true
 }
+
+// spoils reports whether a statement is wrong though it is not known how to put it right: of health
+// that is worse than none.
+func (c correction) spoils(toks []token) bool { return c.strong && !c.orders && tellsHealth(toks) }
 
 // ofRelative reports whether words are a relative of the speaker's: "my son".
 func ofRelative(toks []token) bool {
 	return len(toks) == 2 && mine[toks[0].norm] && relations[toks[1].norm] != ""
 }
 
-// putKin puts one relative in the place of another, who must be the only one and have no name.
-func putKin(text string, toks []token, kin string) (string, bool) {
+// isCopula reports whether words only say that somebody is so: "is", "lo es".
+func isCopula(toks []token) bool {
+	last := toks[len(toks)-1].norm
+	return copulas[last] && (len(toks) == 1 || len(toks) == 2 && toks[0].norm == "lo")
+}
+
+// putKin puts one relative in the place of another, who must be the only one and have no name. What
+// the speaker said of oneself is not put right: it would be said in other words.
+func (c correction) putKin(text string, toks []token) (string, bool) {
 	at := -1
 	for i := 0; i+1 < len(toks); i++ {
 		if ofRelative(toks[i : i+2]) {
@@ -144,12 +165,12 @@ func putKin(text string, toks []token, kin string) (string, bool) {
 		}
 	}
 	if at < 0 {
-		return "", false
+		return "", c.strong && ownSubjectAt(toks, 0)
 	}
 	if at+2 < len(toks) && (toks[at+2].capital || toks[at+2].norm == "'s") {
 		return "", true
 	}
-	return text[:toks[at].start] + kin + text[toks[at+1].end:], true
+	return text[:toks[at].start] + c.value + text[toks[at+1].end:], true
 }
 
 // alikeWord finds the one word of a statement that is spelled almost as its correction.
@@ -219,7 +240,9 @@ func wordsOnly(toks []token) bool {
 
 var (
 	// placing are words that place what follows them.
-	placing = set("to in at with for from of on by near as a al en con de del por para desde")
-	naming  = set("is are am called named llamo llama llamamos es soy son somos 's")
-	leading = set("take eat use play like love hate prefer drink have drive speak live tomo uso como juego toco prefiero tengo hablo bebo odio amo manejo estudio study teach drives speaks takes eats uses plays likes toma usa juega")
+	placing     = set("to in at with for from of on by near as a al en con de del por para desde")
+	ofBlood     = set("blood sanguineo sangre")
+	bloodGroups = set("a b ab o 0")
+	naming      = set("is are am called named llamo llama llamamos es soy son somos 's")
+	leading     = set("take eat use play like love hate prefer drink have drive speak live tomo uso como juego toco prefiero tengo hablo bebo odio amo manejo estudio usamos tenemos hablamos comemos tomamos comer tomar beber usar study teach drives speaks takes eats uses plays likes toma usa juega")
 )

@@ -107,7 +107,7 @@ var speakingVerbs = set("is am are es soy son somos take tomo live vivo work tra
 
 // directs reports whether a fragment tells the listener to do something.
 func directs(text string, toks []token, from, end int) bool {
-	return end-from > 1 && !toks[from].capital && !isValue(toks[from].norm) && !placing[toks[from].norm] && directive(text[:toks[end-1].end], toks[from:end], 0) && !nouns(toks[from:end])
+	return end-from > 1 && !toks[from].capital && !isValue(toks[from].norm) && !counting(toks[from].norm) && !placing[toks[from].norm] && directive(text[:toks[end-1].end], toks[from:end], 0) && !nouns(toks[from:end])
 }
 
 // nouns reports whether two words are rather a thing than an order.
