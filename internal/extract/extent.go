@@ -117,6 +117,21 @@ func (sc *scan) statement(r *reading, begin, end int) found {
 	return f
 }
 
+// closedQuotation returns a text without stray marks at its end: a mark that closes a quotation in
+// it stays, one whose opening stands before it goes.
+func closedQuotation(s string) string {
+	cut := strings.TrimRight(s, " \t,;:-–—(¿¡\"“«*_[")
+	if strings.HasPrefix(s[len(cut):], `"`) && strings.Count(cut, `"`)%2 == 1 {
+		return cut + `"`
+	}
+	for _, pair := range [...][2]string{{"“", "”"}, {"«", "»"}} {
+		if strings.HasSuffix(cut, pair[1]) && !strings.Contains(cut, pair[0]) {
+			cut = strings.TrimSuffix(cut, pair[1])
+		}
+	}
+	return cut
+}
+
 // doubt notes that the speaker is not sure.
 func (f *found) doubt() {
 	f.confidence, f.source = min(f.confidence, hedged), strandline.SourceInferred
@@ -136,7 +151,7 @@ func (sc *scan) content(begin, end int) string {
 		to = sc.toks[end].start
 	}
 	s := sc.text[sc.toks[begin].start:max(to, sc.toks[begin].start)]
-	s = strings.TrimRight(s, " \t,;:-–—(¿¡\"“«*_[")
+	s = closedQuotation(s)
 	if strings.HasSuffix(s, "?") {
 		s = strings.TrimRight(s, "? ") // "can you remember that …?"
 	}

@@ -12,8 +12,10 @@ func handsOver(toks []token, sentence, rest string) bool {
 	below := strings.HasPrefix(strings.TrimLeft(rest, " \t\r"), "\n") && strings.TrimSpace(rest) != ""
 	switch last := lastRune(sentence); {
 	case !below:
-		return salutes(rest) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+		return (salutes(rest) || last == '?' && has(toks, sentenceWords)) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
 	case worksOn(toks, last == ':') && !standsFor(toks, sentence, len(toks)):
+		return true
+	case last == '?' && salutes(rest) && asksReply(sentence), last == ':' && announcesWords(toks):
 		return true
 	case last == '?':
 		return asksOfIt(toks) && hasAnyStem(toks, "spam", "scam", "phish", "fraud", "estafa")
@@ -21,11 +23,28 @@ func handsOver(toks []token, sentence, rest string) bool {
 		return false
 	}
 	for k, t := range toks {
+		if k > 0 && handed[t.norm] && theirOwn[toks[k-1].norm] && selfBegun(tokenize(nil, firstLine(rest))) {
+			return true // "her profile:", and below it "I live in …"
+		}
 		if writings[t.norm] && k > 0 && (strings.HasSuffix(toks[k-1].norm, "'s") && toks[k-1].norm != "today's" || k+1 < len(toks) && ofWhom[toks[k+1].norm]) {
 			return true
 		}
 	}
 	return false
+}
+
+// announcesWords reports whether words say that what follows is what somebody else said: "me
+// escribió esto".
+func announcesWords(toks []token) bool {
+	n := len(toks) - 1
+	return n > 0 && (pointers[toks[n].norm] || toks[n].norm == "esto") && saysWho(toks[:n])
+}
+
+// firstLine returns the first line of a text that says something.
+func firstLine(text string) string {
+	text = strings.TrimSpace(text)
+	end, _ := lineEnd(text, 0)
+	return text[:end]
 }
 
 // handedAbove returns where a text ends whose last line asks for work on what stands above it, or
@@ -145,11 +164,14 @@ func hasAnyStem(toks []token, stems ...string) bool {
 }
 
 var (
-	playful    = set("roleplay role-play lets let's let hagamos")
-	games      = set("game roleplay role-play juego")
-	writings   = set("diary journal letter memoir memoirs transcript mail email e-mail testimonial testimony diario carta correo memorias transcripcion testimonio")
-	saluting   = set("hi hello hey dear hola estimado estimada estimados estimadas querido querida greetings")
-	buenas     = set("good morning afternoon evening buen buenos buenas dia dias tardes noches")
+	playful       = set("roleplay role-play lets let's let hagamos")
+	games         = set("game roleplay role-play juego")
+	writings      = set("diary journal letter memoir memoirs transcript mail email e-mail testimonial testimony diario carta correo memorias transcripcion testimonio")
+	saluting      = set("hi hello hey dear hola estimado estimada estimados estimadas querido querida greetings")
+	buenas        = set("good morning afternoon evening buen buenos buenas dia dias tardes noches")
+	sentenceWords = set("sentence phrase frase oracion")
+	// theirOwn stand before what another wrote.
+	theirOwn   = set("his her their su sus")
 	ofWhom     = set("from of by de del")
 	predicates = set("is are was were am be have has had got get es son era soy tengo tiene hay escribo write wrote keep")
 )

@@ -10,6 +10,7 @@ type passage struct {
 	lastStart, lastEnd int    // of it, for what is told of whom it names
 	before             int    // the end of the sentence before, of whatever sort
 	told               int    // sentences that an order announced
+	theirs             int    // up to here somebody else goes on speaking
 	material           bool   // the rest is text to work on: "translate this: …"
 	overridden         bool   // a sentence told to disregard what was told before
 	spoken             namedPerson
@@ -49,6 +50,10 @@ func (rd *reader) admit(s Sentence, buf *[]token) []token {
 	rd.onlyCode = false
 	if rd.material || s.Quoted {
 		rd.quoted(s, buf)
+		return nil
+	}
+	if s.Start < rd.theirs {
+		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, reasonReported))
 		return nil
 	}
 	if len(s.Text) > 4*maxContent {
@@ -105,6 +110,9 @@ func (rd *reader) sentence(s Sentence, toks []token) bool {
 		rd.withhold(&res)
 	}
 	rd.refer(&rd.of, s, &sc, &res)
+	if res.refuse == reasonReported && speaksOn(s.Text, sc.toks) {
+		rd.theirs, _ = lineEnd(rd.text, s.End)
+	}
 	if res.refuse != "" {
 		rd.rejected = append(rd.rejected, reject(rd.m, s.Text, res.refuse))
 	}

@@ -70,7 +70,7 @@ func personAt(toks []token, k int) (who string, last int) {
 		return somebodyAt(toks, 0, k+2), k + 2
 	case givenName(t.norm) && t.capital && !placedBy[before]:
 		return t.norm, k
-	case speaksOfSelf[t.norm], pronounsOfThem[t.norm]:
+	case thirdPersons[t.norm]:
 		return "", k
 	case animals[t.norm], (relations[t.norm] != "" || people[t.norm] && !verbal[t.norm] || determiners[before] && isRole(t.norm)) && !predicate(toks, k):
 		return anybody, k
@@ -114,8 +114,6 @@ var (
 	// ofHome are those of whom a home has one: "the baby".
 	ofHome = set("baby kid kids toddler bebe nene nena dog cat perro perra gato gata")
 	// byKin are relatives who are called by what they are: "Mom's visiting".
-	byKin          = set("mom mum mommy dad daddy mama papa grandma grandpa granny")
-	placedBy       = set("in at to from of en a de del by near through with's")
-	speaksOfSelf   = set("i me my we us our yo mi nosotros")
-	pronounsOfThem = set("he she they him her them his hers their ella ellos ellas el le les su sus")
+	byKin    = set("mom mum mommy dad daddy mama papa grandma grandpa granny")
+	placedBy = set("in at to from of en a de del by near through with's")
 )

@@ -55,6 +55,17 @@ func TestWhatTheSpeakerQuotesOfOneselfOrDoesNotCloseStays(t *testing.T) {
 	}
 }
 
+func TestAQuotationAtTheEndOfAMemoryIsClosed(t *testing.T) {
+	for text, want := range map[string]string{
+		`my dog is called "Rex"`: `My dog is called "Rex"`, `mi perro se llama «Toby».`: `Mi perro se llama «Toby».`,
+		`my cat is "Tom" and my dog is "Rex"`: `My cat is "Tom"`, `"I'm vegan." remember that`: `I'm vegan.`, `“I sing. I'm vegan.” – please remember this`: `I'm vegan.`,
+	} {
+		if cands, _ := Message(user(text)); len(cands) == 0 || cands[0].Content != want {
+			t.Errorf("%q: %q", text, contents(cands))
+		}
+	}
+}
+
 func TestASecretWithinAQuotationNeverReachesTheRejection(t *testing.T) {
 	_, rejected := Message(user(`Ana says "Hi. My password is hunter2. Bye"`))
 	for _, r := range rejected {

@@ -118,5 +118,16 @@ func saidBefore(text string, toks []token) bool {
 	return (toks[0].norm == "her" || toks[0].norm == "his" || toks[0].norm == "their" || toks[0].norm == "sus") && len(toks) > 1 && (toks[1].norm == "words" || toks[1].norm == "palabras") && len(toks) < 6
 }
 
+// speaksOn reports whether somebody else whose words a sentence gives goes on speaking to the end of
+// the line: "my hero says: …", or a line of dialogue behind a dash.
+func speaksOn(text string, toks []token) bool {
+	if strings.HasPrefix(text, "—") {
+		return true
+	}
+	head := toks[:headEnd(toks)]
+	at, mine := lastSpeech(head)
+	return len(head) < len(toks) && at >= 0 && !mine && filled(head[at+1:])
+}
+
 // backward begins a sentence that points at the one before it.
 var backward = set("that this is was es era fue what so or at least eso esto es lo que asi o al menos por or as como lo me")

@@ -1,6 +1,9 @@
 package extract
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestWhatSomebodyIsSaidToHaveSaidIsNotTheSpeakers(t *testing.T) {
 	for _, text := range []string{
@@ -20,6 +23,21 @@ func TestWhatSomebodyIsSaidToHaveSaidIsNotTheSpeakers(t *testing.T) {
 		}
 		if len(rejected) == 0 || rejected[len(rejected)-1].Reason != reasonReported {
 			t.Errorf("%q: %v", text, rejected)
+		}
+	}
+}
+
+func TestWhatSomebodyGoesOnToSayInTheLineIsNotTheSpeakers(t *testing.T) {
+	for text, want := range map[string][]string{
+		"My hero says: I live in Leeds. I'm vegan.":            nil,
+		"my match's profile says: I live in Leeds. I'm vegan.": nil,
+		"—Vivo en Lugo —dijo Ana—. Soy vegana.":                nil,
+		"My hero says: I live in Leeds.\nI'm vegan.":           {"I'm vegan."},
+		"my sister says I'm bossy. I'm vegan.":                 {"I'm vegan."},
+		"Nos mudamos a Lugo, me dice mi hermana. Soy vegana.":  {"Soy vegana."},
+	} {
+		if cands, _ := Message(user(text)); !slices.Equal(contents(cands), want) {
+			t.Errorf("%q: %q", text, contents(cands))
 		}
 	}
 }

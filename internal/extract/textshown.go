@@ -159,7 +159,7 @@ var (
 	mendingToo = set("correct edit polish improve spellcheck spell-check arregla arreglale mejora mejorar revisa revisar")
 	mistakes   = set("grammar spelling typos typo wording punctuation errors mistakes errores faltas ortografia gramatica redaccion puntuacion tildes acentos")
 	outcomes   = set("summary translation resumen traduccion correction correccion")
-	anyOf      = set("any hay algun alguna errors errores")
+	anyOf      = set("any hay algun alguna errors errores check")
 	making     = set("make turn convert change put pass pon")
 	turns      = set("turn convert change transforma convierte converti")
 	waysShown  = set(`shorter longer nicer formal informal polite politer professional clearer concise simpler friendlier punchier catchier better sound sounds read

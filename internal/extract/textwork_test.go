@@ -17,6 +17,7 @@ var worked = []string{
 	"el cartel dice: %", "chatgpt says: %", "la app me dice: %", "the README says: %", "what does this mean: %", "make a summary of this interview:\n%", "my son's homework: %", "patient: %",
 	"email I received from a candidate: %", "sample text: %", "any typos?\n%", "%\n\nhow should I respond?", "error message: %", "job description: %", "his email says: %", "me llegó esto de un cliente: %", "¿me corregís esto? %",
 	"does this read well?\n\n%", "a friend's dating profile, is it good? %",
+	"grammar check\n\n%", "what should I answer?\n\nHello! %", "¿qué le contesto a mi jefe?\n\nBuenas tardes. %", "me escribió esto:\n\n%",
 }
 
 func TestATextThatIsHandedOverToBeWorkedOnIsNotTheSpeakers(t *testing.T) {
@@ -57,10 +58,15 @@ func TestWhatTheSpeakerAnnouncesOfOneselfStays(t *testing.T) {
 		"can you plan dinners for this week?\n\n%", "Can you help me with a meal plan?\n%", "%\n\nWhat can I eat at this restaurant?", "%\nSuggest a gym near me", "%\n\nwrite me a shopping list",
 		"%\n\nexplain it to me simply", "%\nplease answer in Spanish", "Please answer in English.\n%", "%\n\ndo you like it?", "%\nwhat do you think about that?", "%\n\nSummarize the news for me every morning",
 		"Can you translate menus? %", "Hi Ana\n%\nanswer in Spanish please", "I got this message. %", "The error is gone. %", "my app says hi. %", "%\ncontestame siempre en gallego", "I'm an editor.\n%", "%\n¿qué te parece esta receta?",
-		"%\nNow fix the grammar of this text:\nI has two kid",
+		"%\nNow fix the grammar of this text:\nI has two kid", "What should I answer?\n%", "Is this sentence needed in my bio? %", "Hi!\n%",
 	} {
 		text := framed(frame, "I'm allergic to penicillin.")
 		if cands, _ := Message(user(text)); len(cands) == 0 || !slices.Contains(contents(cands), "I'm allergic to penicillin.") {
+			t.Errorf("%q: %q", text, contents(cands))
+		}
+	}
+	for _, text := range []string{"Is this sentence correct? I live in Leeds since 2010.", "her profile:\n\nI live in Leeds. I'm vegan.", "su mensaje:\nSoy vegana."} {
+		if cands, _ := Message(user(text)); len(cands) > 0 {
 			t.Errorf("%q: %q", text, contents(cands))
 		}
 	}
