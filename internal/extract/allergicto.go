@@ -22,13 +22,8 @@ func (rd *reader) ownAllergy(s Sentence, before int, res *result) {
 		if w >= c.end || c.governed != "" || c.start >= ask || sc.toks[w].quoted {
 			continue
 		}
-		switch sc.toks[w].norm {
-		case "i", "soy", "yo":
-		default:
-			continue
-		}
 		attribute := bareAllergic(sc.toks[w+1 : c.end])
-		if attribute == "" {
+		if begin := sc.toks[w].norm; attribute == "" || begin != "i" && begin != "soy" && begin != "yo" {
 			continue
 		}
 		from := -1
@@ -72,12 +67,14 @@ func bareAllergic(toks []token) string {
 				return "intolerance"
 			}
 			return "allergy"
-		case t.norm != "am" && t.norm != "is" && t.norm != "'s" && t.norm != "are" && t.norm != "es" && t.norm != "son" && t.norm != "soy" && t.norm != "both" && t.norm != "so" && !howMuch[t.norm] && !adverbs[t.norm]:
+		case !beforeAllergic[t.norm] && !howMuch[t.norm] && !adverbs[t.norm]:
 			return ""
 		}
 	}
 	return ""
 }
+
+var beforeAllergic = set("am is 's are es son soy both so")
 
 var pointingBack = set("to a al them it that those eso too tambien unfortunately sadly though sorry please por favor")
 

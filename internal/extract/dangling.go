@@ -84,21 +84,21 @@ func (sc *scan) runOn(r *reading, c clause, begin int) int {
 // relative reports whether a role is told of a name in a clause that is no sentence: "Shreya
 // who's our PM".
 func relative(r *reading) bool {
-	return has(r.toks[r.m.start:r.m.end], relatives)
+	return has(r.toks[r.m.start:r.m.end], relativePronouns)
 }
 
 // introduced returns where the sentence begins that such a name stands in, "there's Piotr and
 // Shreya who's our PM", -1 where it stands alone.
 func introduced(r *reading) int {
 	for k := r.m.start - 1; k >= max(0, r.m.start-8); k-- {
-		if w := r.toks[k].norm; w == "there" || w == "hay" || w == "tenemos" || (w == "have" || w == "work") && k > 0 && wePair[r.toks[k-1].norm] {
-			if w == "have" || w == "work" {
-				k--
-			}
+		switch w := r.toks[k].norm; {
+		case w == "there", w == "hay", w == "tenemos":
 			return k
+		case (w == "have" || w == "work") && k > 0 && (r.toks[k-1].norm == "i" || r.toks[k-1].norm == "we"):
+			return k - 1
 		}
 	}
 	return -1
 }
 
-var relatives, wePair = set("who que quien"), set("i we")
+var relativePronouns = set("who que quien")

@@ -4,7 +4,7 @@ package extract
 // kind, or by who writes such: "customer email:", "a review I got:", "lyrics:", "From the
 // interview transcript:".
 func publicText(span []token) bool {
-	if ownText(span) || ownSelf(span) || has(span, counselled) {
+	if ownText(span) || has(span, counselled) {
 		return false
 	}
 	last := span[len(span)-1].norm

@@ -58,7 +58,7 @@ func handedAbove(text string) (from, to int) {
 		return 0, 0
 	}
 	switch ss := splitProse(nil, line, 0, len(line)); {
-	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line) || salutes(text) && asksReply(line) && !has(tokenize(nil, line), possessivesOwn)):
+	case to > 0 && len(line) <= maxAsking && (asksAbove(ss[0].Text) || ascribesAbove(line) || salutes(text) && asksReply(line) && !has(tokenize(nil, line), mine)):
 	case len(ss) > 1 && salutes(text) && asksOfBare(ss[len(ss)-1].Text):
 		to += ss[len(ss)-1].Start
 	default:
@@ -74,9 +74,6 @@ func handedAbove(text string) (from, to int) {
 	return 0, to
 }
 
-// possessivesOwn are words of an answer to somebody of the speaker's: "how do I reply to my doctor?".
-var possessivesOwn = set("my our mi mis nuestro nuestra")
-
 // maxAsking is the length of a line, in bytes, that asks for work on what stands above it.
 const maxAsking = 160
 
@@ -86,18 +83,11 @@ func asksAbove(sentence string) bool {
 	return !has(toks, notAbove) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
 }
 
-// asksReply reports whether a short line asks for an answer to a letter: "how should I respond?".
+// asksReply reports whether a short line asks for an answer to a letter: "how should I respond?",
+// "please reply".
 func asksReply(line string) bool {
 	toks := tokenize(nil, line)
-	if len(toks) > 8 || has(toks, usually) {
-		return false
-	}
-	for k, t := range toks {
-		if answering[t.norm] || hasStem(t.norm, answerStems) {
-			return k+1 == len(toks) || toks[k+1].norm != "me" && toks[k+1].norm != "in" && toks[k+1].norm != "en"
-		}
-	}
-	return false
+	return len(toks) > 0 && len(toks) <= 8 && !has(toks, usually) && (answers(toks) || answering[toks[len(toks)-1].norm])
 }
 
 // asksOfBare reports whether a sentence asks for work that is done to texts only, on what stands

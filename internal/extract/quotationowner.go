@@ -49,8 +49,7 @@ func ownQuotation(text string, q quotation) bool {
 	if len(toks) == 0 || strings.HasSuffix(tail, "?") {
 		return false
 	}
-	sc := scan{text: tail, toks: toks}
-	if pos, sig, _ := sc.introductions(0, len(toks)); sig == signalOrder {
+	if pos, sig := introducedBy(tail, toks); sig == signalOrder {
 		return pos >= len(toks) || pointer(toks[pos:])
 	}
 	return speaksFor(toks) || ownText(toks)
@@ -99,16 +98,21 @@ func ownLead(toks []token, lead string) bool {
 	if k, mine := lastSpeech(toks); k >= 0 {
 		return mine || ownText(toks[:k]) // "my notes say"
 	}
+	pos, sig := introducedBy(lead, toks)
 	if strings.HasSuffix(lead, ".") || strings.HasSuffix(lead, "!") {
-		sc := scan{text: lead, toks: toks}
-		pos, sig, _ := sc.introductions(0, len(toks))
 		return sig == signalOrder && (pos >= len(toks) || pointer(toks[pos:])) // "Remember this. …"
 	}
-	sc := scan{text: lead, toks: toks}
-	if _, sig, _ := sc.introductions(0, len(toks)); sig >= signalAside && sig <= signalOnward {
+	if sig >= signalAside && sig <= signalOnward {
 		return true
 	}
 	return has(toks, keeping) || ownText(toks) || aboutSelf(toks)
+}
+
+// introducedBy returns with what sort of words a sentence begins, and the token behind them.
+func introducedBy(text string, toks []token) (pos int, sig signal) {
+	sc := scan{text: text, toks: toks}
+	pos, sig, _ = sc.introductions(0, len(toks))
+	return pos, sig
 }
 
 // keeping are verbs that ask to keep something.
@@ -130,7 +134,7 @@ func lastSpeech(toks []token) (at int, mine bool) {
 			continue // "the answer", "the text"
 		}
 		s := v - 1
-		for s > 0 && (betweenWords[toks[s].norm] || adverbs[toks[s].norm] || always[toks[s].norm] || s > 0 && toks[s].norm == "would") {
+		for s > 0 && (betweenWords[toks[s].norm] || adverbs[toks[s].norm] || always[toks[s].norm] || toks[s].norm == "would") {
 			s--
 		}
 		return v, s >= 0 && (toks[s].norm == "i" || toks[s].norm == "we" || toks[s].norm == "yo") && t.marks&markPast == 0
@@ -152,16 +156,16 @@ func speaksFor(toks []token) bool {
 
 // ownText reports whether words name a text of the speaker's: "my bio", "mi regla", not "my
 // boss's rule" or "my favorite song".
-func ownText(toks []token) bool {
+func ownText(toks []token) bool { return ownsOneOf(toks, ownTexts) }
+
+// ownsOneOf reports whether words name one of some texts as the speaker's.
+func ownsOneOf(toks []token, texts map[string]bool) bool {
 	for k, t := range toks {
-		if t.norm != "my" && t.norm != "mi" && t.norm != "mis" && t.norm != "our" {
-			continue
-		}
-		for n := k + 1; n < len(toks) && n < k+4 && rank(toks[n].sep) < rank(','); n++ {
+		for n := k + 1; mine[t.norm] && n < len(toks) && n < k+4 && rank(toks[n].sep) < rank(','); n++ {
 			if relations[toks[n].norm] != "" || people[toks[n].norm] {
 				break
 			}
-			if ownTexts[toks[n].norm] {
+			if texts[toks[n].norm] {
 				return !(n+1 < len(toks) && toks[n+1].norm == "'s") && !ofSomebody(toks[n+1:])
 			}
 		}
@@ -179,7 +183,7 @@ var meWords = set("me myself mi yo")
 var ownTexts = set(`bio biography profile about rule rules details detail info information data facts fact notes note preferences preference instruction instructions
 message reply answer response email mail letter text statement story intro introduction summary medical history allergies diet cv resume chart file record records card bracelet tweet post comment
 biografia perfil regla reglas datos dato nota notas preferencias instruccion instrucciones mensaje respuesta correo carta texto historia presentacion resumen alergias
-dieta ficha historial carnet pulsera`)
+dieta ficha historial carnet pulsera curriculum`)
 
 // aboutSelf reports whether words announce something about the speaker: "about me", "sobre mí".
 func aboutSelf(toks []token) bool {

@@ -24,9 +24,9 @@ func reporterAfter(toks []token, cs []clause) int {
 	return -1
 }
 
-// newsToSpeaker reports whether what was told to the speaker is of the speaker alone, and not of
-// health, which others tell of themselves too: "I got
-// promoted, my boss told me", "empiezo el lunes, me dijo la reclutadora".
+// newsToSpeaker reports whether what was told to the speaker is of the speaker alone: "I got
+// promoted, my boss told me", "empiezo el lunes, me dijo la reclutadora". Of health others tell
+// of themselves too.
 func newsToSpeaker(toks []token, said, c clause) bool {
 	w := toks[said.lead].norm
 	return (w == "i" || w != "nos" && firstSingular(w)) && !tellsHealth(toks[said.lead:said.end]) && has(toks[c.lead:c.end], datives)

@@ -8,7 +8,7 @@ import (
 // worksOn reports whether words ask for work on a text that stands beside them: to translate it,
 // to mend it, to answer it, to say what one thinks of it. Before a colon the verb is enough.
 func worksOn(toks []token, colon bool) bool {
-	if len(toks) == 0 || len(toks) > maxHead || ownSelf(toks) || has(toks, usually) {
+	if len(toks) == 0 || len(toks) > maxHead || ownsOneOf(toks, selfTexts) || has(toks, usually) {
 		return false
 	}
 	if ownedText(toks) && (has(toks, opinions) || hasWork(toks) || answers(toks)) {
@@ -89,7 +89,7 @@ func pointsAt(toks []token) bool {
 		if t.norm == "it" || t.norm == "eso" || t.norm == "esto" || placed[t.norm] {
 			return true
 		}
-		if shown[t.norm] || pointers[t.norm] {
+		if t.norm == "following" || pointers[t.norm] {
 			return k+1 == len(toks) || rank(toks[k+1].sep) > 0 || handed[toks[k+1].norm] || isAuthor(toks[k+1]) || prepositions[toks[k+1].norm] || waysShown[toks[k+1].norm] ||
 				politeness[toks[k+1].norm] || k+2 < len(toks) && (handed[toks[k+2].norm] || isAuthor(toks[k+2]))
 		}
@@ -136,8 +136,8 @@ func bareWork(toks []token) bool {
 }
 
 // reworks are what is done to texts only.
-var reworks = set(`translate rewrite proofread proof-read paraphrase rephrase reword rework shorten condense summarize summarise tldr tl copyedit
-traduci traduce traducir traduzca traducilo traducime resumi resume resumir resumilo resumelo acorta acortar acortalo parafrasea puli pulir pulilo pule`)
+var reworks = set(`translate rewrite proofread proof-read paraphrase rework shorten condense summarise tldr tl copyedit
+resumi resume resumir resumilo resumelo acorta acortar acortalo puli pulir pulilo pule`)
 
 var reworkStems = []string{"traduc", "traduz", "reescrib", "parafras", "reformul", "summariz", "rephras", "reword", "correg", "corrij", "corrig", "simplif"}
 
@@ -156,7 +156,7 @@ var usually = set("always never when whenever every each if siempre nunca cuando
 var summedUp = set("week month year day morning semana mes ano dia repo project proyecto conversation chat session code codebase codigo function funcion")
 
 var (
-	mendingToo = set("correct edit polish improve spellcheck spell-check arregla arreglale mejora mejorar revisa revisar")
+	mendingToo = set("correct edit polish improve spellcheck spell-check arreglale mejora mejorar revisa revisar")
 	mistakes   = set("grammar spelling typos typo wording punctuation errors mistakes errores faltas ortografia gramatica redaccion puntuacion tildes acentos")
 	outcomes   = set("summary translation resumen traduccion correction correccion")
 	anyOf      = set("any hay algun alguna errors errores check")
@@ -164,7 +164,7 @@ var (
 	turns      = set("turn convert change transforma convierte converti")
 	waysShown  = set(`shorter longer nicer formal informal polite politer professional clearer concise simpler friendlier punchier catchier better sound sounds read
 corto corta cortito largo amable formal informal profesional claro breve simple lindo mejor educado`)
-	into     = set("into in to from al a en del de as como to")
+	into     = set("into in to from al a en del de as como")
 	memories = set("memory memories note notes rule habit mind list memoria nota notas regla lista cuenta perfil profile")
 	placed   = set("below above underneath abajo arriba siguiente")
 	tongues  = set("english spanish french german italian portuguese chinese japanese dutch catalan plain simple ingles espanol castellano frances aleman italiano portugues chino japones catalan formal language")

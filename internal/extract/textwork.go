@@ -7,7 +7,7 @@ import "strings"
 // or done from now on is no such text, nor is what somebody tells of oneself.
 func transforms(toks []token, s string) bool {
 	head := toks[:headEnd(toks)]
-	if ownSelf(head) {
+	if ownsOneOf(head, selfTexts) {
 		return false
 	}
 	colon := len(head) < len(toks) || strings.HasSuffix(s, ":")
@@ -16,7 +16,7 @@ func transforms(toks []token, s string) bool {
 	}
 	for k := 0; k < min(len(toks), 6); k++ {
 		w := toks[k].norm
-		if !textWork[w] && !hasStem(w, textStems) && !(mending[w] && has(toks[k+1:], spelt) && has(toks[k+1:], shown)) {
+		if !textWork[w] && !hasStem(w, textStems) && !(mending[w] && (has(toks[k+1:], handed) || has(toks[k+1:], mistakes)) && has(toks[k+1:], shown)) {
 			continue
 		}
 		if strings.IndexByte(s[toks[k].end:], ':') >= 0 {
@@ -48,28 +48,11 @@ func headEnd(toks []token) int {
 // standsFor reports whether the words before token k order something to be kept or done for
 // good: "write this down: …", "always reply in this format: …".
 func standsFor(toks []token, s string, k int) bool {
-	sc := scan{text: s, toks: toks}
-	pos, sig, _ := sc.introductions(0, len(toks))
+	pos, sig := introducedBy(s, toks)
 	return sig == signalOnward || sig == signalOrder && pos >= min(k, headEnd(toks)) || has(toks[:k], always)
 }
 
-// ownSelf reports whether words name a text about the speaker: "rewrite my bio".
-func ownSelf(toks []token) bool {
-	for k, t := range toks {
-		if (t.norm == "my" || t.norm == "mi") && k+1 < len(toks) {
-			for n := k + 1; n < len(toks) && n < k+4; n++ {
-				if relations[toks[n].norm] != "" || people[toks[n].norm] {
-					break
-				}
-				if selfTexts[toks[n].norm] {
-					return n+1 == len(toks) || toks[n+1].norm != "'s" && !ofSomebody(toks[n+1:])
-				}
-			}
-		}
-	}
-	return false
-}
-
+// selfTexts are texts about oneself: "rewrite my bio".
 var selfTexts = set("bio biography profile introduction cv resume biografia perfil presentacion curriculum")
 
 var textWork = set(`translate rewrite proofread paraphrase rephrase summarize summarise correct edit polish improve
@@ -81,7 +64,6 @@ redacta redactar escribi escribe escribir mejora mejorar analiza analizar clasif
 var (
 	mending = set("fix check arregla arreglar")
 	shown   = set("this following below este esta siguiente")
-	spelt   = set("spelling grammar text letter email e-mail message paragraph essay typo typos wording ortografia gramatica texto carta correo mensaje parrafo")
 )
 
 var textStems = []string{"traduc", "correg", "reescrib", "resum"}
