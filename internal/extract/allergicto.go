@@ -10,8 +10,7 @@ import (
 // ownAllergy reads "I'm allergic" of what the clause or the sentence before it names: "no me
 // pongas maní en las recetas, soy alérgica", "does it have nuts? I'm allergic". before is where
 // the sentence before begins, s.Start where there is none.
-func (rd *reader) ownAllergy(s Sentence, before int, res *result) {
-	sc := scan{text: s.Text, toks: tokenize(nil, s.Text)}
+func (rd *reader) ownAllergy(s Sentence, sc *scan, before int, res *result) {
 	if !hasAnyStem(sc.toks, "allergic", "alergic", "intolerant") || jests(sc.toks) || amused(sc.toks) {
 		return
 	}

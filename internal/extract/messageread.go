@@ -101,7 +101,7 @@ func (rd *reader) sentence(s Sentence, toks []token) bool {
 	if rd.since = len(rd.cands); res.back && rd.previous != "" {
 		rd.promote(rd.previous)
 	}
-	rd.withBefore(s, &res)
+	rd.withBefore(s, &sc, &res)
 	if !rd.withhold(&res) {
 		rd.weigh(s, &sc, &res)
 		rd.withhold(&res)

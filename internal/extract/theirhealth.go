@@ -14,13 +14,13 @@ import (
 const maxReach = 240
 
 // withBefore finds what a sentence tells only together with what stands before it.
-func (rd *reader) withBefore(s Sentence, res *result) {
+func (rd *reader) withBefore(s Sentence, sc *scan, res *result) {
 	if between := rd.text[rd.lastEnd:s.Start]; strings.TrimSpace(between) != "" || strings.Contains(between, "\n\n") {
 		rd.spoken, rd.lastStart = namedPerson{}, s.Start
 	}
 	if !rd.pasted && !res.hide {
-		rd.theirHealth(s, res)
-		rd.ownAllergy(s, rd.lastStart, res)
+		rd.theirHealth(s, sc, res)
+		rd.ownAllergy(s, sc, rd.lastStart, res)
 		rd.joinBirth(s, res)
 	}
 	rd.lastStart, rd.lastEnd = s.Start, s.End
@@ -29,14 +29,12 @@ func (rd *reader) withBefore(s Sentence, res *result) {
 // theirHealth finds what a sentence tells of the health of somebody for whom a pronoun stands,
 // or in Spanish a verb alone: "cooking for my girlfriend tonight, she's allergic to nuts". Just
 // one person must be spoken of before it, and what is kept begins where that is.
-func (rd *reader) theirHealth(s Sentence, res *result) {
-	toks := tokenize(nil, s.Text)
-	sc := scan{text: s.Text, toks: toks}
+func (rd *reader) theirHealth(s Sentence, sc *scan, res *result) {
+	toks := sc.toks
 	if len(toks) == 0 || jests(toks) || amused(toks) || has(toks, lookedAfter) {
 		rd.spoken = namedPerson{}
 		return
 	}
-	partQuestion(s.Text, toks)
 	cs := clauses(s.Text, toks, 0)
 	ask, _ := questionFrom(s.Text, toks, 0, cs)
 	if ask == 0 && asksWhat[toks[0].norm] && len(cs) > 1 {
