@@ -177,6 +177,16 @@ func acceptCondition(r *reading) bool {
 	if n := r.m.n; n > 0 && figureOf(r.toks[:r.end], r.m.captures[n-1]) {
 		return false // "a blind spot"
 	}
+	said := r.toks[r.m.start:r.m.end]
+	if r.m.end < len(r.toks) && r.toks[r.m.end].sep == 0 {
+		said = r.toks[r.m.start : r.m.end+1] // "a diabetic son"
+	}
+	if k := hadBy(said); k >= 0 {
+		if r.subject != subjectUser || relations[said[k].norm] == "" {
+			return false // "my sister has a son with asthma", "I have patients with lupus"
+		}
+		r.subject, r.confidence = relationAt(said, k), r.confidence-lessOfOthers
+	}
 	return !has(r.object(), passing) && !has(r.toks[r.m.start:r.m.end], passing)
 }
 

@@ -34,6 +34,8 @@ func breaksOff(text string) bool {
 		return !strings.ContainsAny(before, "0123456789") && !agrees[before] && !parted(toks) && subjects[toks[0].norm] && n < 6 && !fronted(toks)
 	case spanishCopulas[last]:
 		return n < 5 && !agrees[before] && (n == 0 || spanishSubjects[toks[0].norm]) && !has(toks[:n], spanishFronts)
+	case last == "not":
+		return auxiliary[before] && !parted(toks) && n < 6 // "my daughter doesn't"
 	case last == "to":
 		return goesTo[before] && !fronted(toks)
 	case last == "in":

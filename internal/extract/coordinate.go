@@ -43,11 +43,13 @@ func (sc *scan) alsoHealth(r *reading, c clause) {
 		return // "we use Postgres and are allergic to ORMs"
 	}
 	start := c.start
+	pronoun := ""
 	if w := sc.toks[start].norm; (w == "he" || w == "she") && start+1 < c.end {
-		if severalIn(sc.toks[r.m.start:c.lead]) || r.subject == subjectUser || !mayMean(w, r.subject) {
-			return // "my cousin works with a guy, he's diabetic"
-		}
+		pronoun = w
 		start++ // "my son is nine and he is coeliac"
+	}
+	if r.subject == subjectUser && pronoun != "" || r.subject != subjectUser && ofSomebodyElse(sc.toks[r.m.start:c.lead], sc.toks[c.lead:c.end], r.subject, pronoun) {
+		return
 	}
 	if h := elided().read(sc.toks, start, c.end, true); h != nil && urgency[h.attribute] > urgency[r.attribute] {
 		r.domain, r.attribute = strandline.DomainHealth, h.attribute

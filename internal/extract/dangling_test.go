@@ -27,6 +27,7 @@ func TestWhatSaysNothingAlone(t *testing.T) {
 		"we have two designers and Priya who's our PM":               "We have two designers and Priya who's our PM",
 		"Estoy aprendiendo a bucear, los domingos en Sitges":         "Estoy aprendiendo a bucear, los domingos en Sitges",
 		"trabajo en una clínica, y los sábados cada quince días":     "Trabajo en una clínica, y los sábados cada quince días",
+		"my son likes sushi, my daughter doesn't":                    "My son likes sushi",
 		"since I'm diabetic I skip dessert":                          "Since I'm diabetic I skip dessert",
 		"como soy celíaco evito el pan":                              "Como soy celíaco evito el pan",
 		"ya que soy diabética no como postre":                        "Ya que soy diabética no como postre",

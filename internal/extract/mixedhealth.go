@@ -22,8 +22,8 @@ func (f *found) healthToo() {
 		if attribute == "" {
 			continue
 		}
-		if (whose == "he" || whose == "she") && (!mayMean(whose, f.subject) || severalIn(toks[:said-len(p)])) {
-			return // "my son loves Hulk, he's allergic to …"
+		if f.subject != subjectUser && ofSomebodyElse(toks[:said-len(p)], p, f.subject, whose) {
+			return
 		}
 		f.domain, f.source, f.confidence = strandline.DomainHealth, strandline.SourceExplicit, max(f.confidence, critical-lessOfOthers)
 		if whose = whoseHealth(f.subject, whose, toks[:said]); whose != "" {
@@ -70,6 +70,30 @@ func whoseHealth(subject, whose string, before []token) string {
 	}
 	return ""
 }
+
+// ofSomebodyElse reports whether a part of a statement about a person may be of another who is
+// spoken of before it: "my son loves Hulk, he's …", "mi hermana tiene un hijo, es diabético".
+func ofSomebodyElse(before, part []token, subject, pronoun string) bool {
+	if !mayMean(pronoun, subject) || !fitsGender(part, subject) {
+		return true
+	}
+	return (pronoun != "" || part[0].sep == ',') && severalIn(before)
+}
+
+// hadBy returns the token of somebody who has an illness and whom the subject of a statement only
+// has: "I have a son with asthma", "tengo un gato diabético"; -1 where there is none, as in "I
+// have a dog and asthma".
+func hadBy(toks []token) int {
+	for k := 1; k < len(toks); k++ {
+		w := toks[k].norm
+		if (relations[w] != "" || companions[w] != "" || animals[w] || lookedAfter[w]) && !ownRelation(toks, k) && !has(toks[k:], andWords) {
+			return k
+		}
+	}
+	return -1
+}
+
+var andWords = set("and y e")
 
 // predicated reports whether a part says what somebody is or has, so that what is listed after it
 // may be more of that.

@@ -68,9 +68,11 @@ func personAt(toks []token, k int) (who string, last int) {
 		return companions[t.norm], k
 	case properName(t) && possessor && relations[toks[k+2].norm] != "": // "Tom's mom"
 		return somebodyAt(toks, 0, k+2), k + 2
+	case calling[before] || properName(t) && predicate(toks, k):
+		return "", k // "our cat's called Luna", "my wife is Ana"
 	case givenName(t.norm) && t.capital && !placedBy[before]:
 		return t.norm, k
-	case thirdPersons[t.norm]:
+	case thirdPersons[t.norm], healers[relations[t.norm]]: // "she was at the doctor's"
 		return "", k
 	case animals[t.norm], (relations[t.norm] != "" || people[t.norm] && !verbal[t.norm] || determiners[before] && isRole(t.norm)) && !predicate(toks, k):
 		return anybody, k
@@ -112,7 +114,8 @@ func predicate(toks []token, k int) bool {
 
 var (
 	// ofHome are those of whom a home has one: "the baby".
-	ofHome = set("baby kid kids toddler bebe nene nena dog cat perro perra gato gata")
+	ofHome  = set("baby kid kids toddler bebe nene nena dog cat perro perra gato gata")
+	calling = set("called named llama llaman llamada llamado")
 	// byKin are relatives who are called by what they are: "Mom's visiting".
 	byKin    = set("mom mum mommy dad daddy mama papa grandma grandpa granny")
 	placedBy = set("in at to from of en a de del by near through with's")

@@ -181,7 +181,10 @@ func (u *rule) read(about int8, toks []token, m match, end int, explicit bool) *
 		return nil
 	}
 	if anyMatter[r.attribute] && r.domain != strandline.DomainHealth && tellsHealth(toks[m.start:end]) {
-		r.domain, r.attribute = strandline.DomainHealth, "diagnosis" // "my daughter has convulsions"
+		r.domain = strandline.DomainHealth
+		if r.attribute = ""; hadBy(toks[m.start:end]) < 0 {
+			r.attribute = "diagnosis" // "my daughter has convulsions"
+		}
 	}
 	return r
 }

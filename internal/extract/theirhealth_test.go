@@ -62,6 +62,7 @@ func TestAPronounOfNobodyOrOfTwoTellsNoHealth(t *testing.T) {
 		"my wife is here.\n\n```\nx\n```\nshe's allergic to nuts", "don't put TypeScript in the repo, I'm allergic", "no me pongas reuniones, soy alérgica", "is there peanut in it, am I allergic?",
 		"my brother's girlfriend is here, she's allergic to soy", "my cousin works with a guy, he's diabetic",
 		"he said no nuts, I'm allergic", "if there are nuts I'm allergic", "my son plays with Theo, he's allergic to nuts", "my mum remarried in May, he's allergic to dogs",
+		"mi hermana tiene un hijo, es diabético", "mi hermano tiene un perro, es diabético", "my sister has a son who is diabetic",
 	} {
 		if got := healthOf(text); len(got) > 0 {
 			t.Errorf("%q gave %q", text, got)
