@@ -136,7 +136,7 @@ type correction struct {
 	within     bool   // it stands in the sentence that it corrects
 	orders     bool   // value may as well tell the listener to do something
 	restated   bool   // the statement is told anew, and value is its beginning
-	denied     bool   // value says that what was said is not so: "not allergic"
+	denied     bool   // value says that not all that was said is so: "not allergic", "just asthma"
 }
 
 // firstCorrection finds the first correction in a text.
@@ -177,7 +177,7 @@ func firstCorrection(text string, toks []token) (c correction, ok bool) {
 			}
 			return c, true
 		}
-		if w := toks[next].norm; c.strong && (w == "not" || w == "no") && end-next > 1 && end-next < 4 {
+		if c.strong && lessens[toks[next].norm] && end-next > 1 && end-next < 4 {
 			c.denied = true
 			return c, true
 		}
@@ -222,20 +222,6 @@ func fragmentEnd(text string, toks []token, from int) int {
 	}
 	return len(toks)
 }
-
-var (
-	conjoins = set("since because so but and which who when if though although porque desde pero y que cuando si aunque asi")
-	// saysAll end what is said for itself, or goes on in other ways: "scratch that idea", "typo above".
-	saysAll = set("that typo correction bad mistake correccion erratas corrijo equivoque confundi")
-	// meaning end "I mean Theo", behind which nothing need part it from what is meant.
-	meaning = set("mean digo decir rather")
-	// noValue are words that no value has.
-	noValue = set(`is are am was soy es i you he she they we it me what why how where when who not do does did don can could will would should have has had was were yo vos tu usted nos
-		que como donde cuando quien no hace hacer hacelo it this that these esto eso esta ese really very just about later again please help thanks busy late
-		fine good great bad better worse wrong right done cool nice true false same different possible weird sure maybe stop nevermind undo cancel more less both neither none next last one ones
-		bien mal mejor peor igual listo claro seguro dale basta cancela verdad mentira falso posible raro otro otra otros otras mas menos ambos ninguno ninguna siguiente ultimo ultima
-		tarde luego despues ahora gracias ayuda ayudame never nunca nothing nada everything todo forget yes si ok`)
-)
 
 // asked reports whether a text goes on as a question.
 func asked(text string, at int) bool {

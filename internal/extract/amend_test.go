@@ -107,6 +107,8 @@ func TestWhatCannotBePutRightIsNotKept(t *testing.T) {
 		"soy alérgica a las nueces / no, miento, es mi hermana",
 		"I'm allergic to penicillin / no wait, not allergic",
 		"I never drink coffee / scratch that",
+		"I have asthma and diabetes. Scratch that, just asthma",
+		"I'm vegan. Scratch that. Vegetarian.",
 	} {
 		if got := told(text); len(got) > 0 {
 			t.Errorf("%q: kept %q", text, got)
@@ -148,6 +150,7 @@ func TestWhatCorrectsNothing(t *testing.T) {
 		"mi hija tiene 4 años / espera, no corras los tests":                     "Mi hija tiene 4 años",
 		"I'm allergic to cashews / scratch that idea":                            "I'm allergic to cashews",
 		"I'm allergic to cashews, give me a snack / scratch that":                "I'm allergic to cashews",
+		"I'm allergic to cashews, what can I eat? / scratch that":                "I'm allergic to cashews",
 		"I'm allergic to cashews / typo above":                                   "I'm allergic to cashews",
 		"I take 20 mg of fluoxetine / sorry, twice a day":                        "I take 20 mg of fluoxetine",
 		"soy alérgico al maní / me equivoqué de chat":                            "Soy alérgico al maní",

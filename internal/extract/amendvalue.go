@@ -52,7 +52,7 @@ func (c correction) apply(text string) (string, amendment, bool) {
 // ordersToo reports whether a sentence goes on to ask for something, which may be what is taken back.
 func ordersToo(text string, toks []token) bool {
 	cs := clauses(text, toks, 0)
-	return slices.ContainsFunc(cs[min(1, len(cs)):], func(c clause) bool { return directive(text, toks, c.start) })
+	return strings.HasSuffix(text, "?") && len(cs) > 1 || slices.ContainsFunc(cs[min(1, len(cs)):], func(c clause) bool { return directive(text, toks, c.start) })
 }
 
 // withoutSaying leaves out that the speaker said it: "I said I live in …, but I meant …".
@@ -113,7 +113,7 @@ func (c correction) reworded(text string, toks, value []token) (string, bool) {
 	}
 	end := toks[len(toks)-1]
 	if last.capital && !end.capital {
-		return "", false // "I hate flying. No wait, York."
+		return "", c.spoils(toks) // "I hate flying. No wait, York."
 	}
 	like := end.capital == last.capital && (end.capital || hasSuffixes(end.norm, "s") == hasSuffixes(last.norm, "s"))
 	lead := toks[i-1].norm

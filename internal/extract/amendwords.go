@@ -38,6 +38,22 @@ func mayCorrect(text string) bool {
 		slices.ContainsFunc(correctors, func(w string) bool { return strings.Contains(folded, w) })
 }
 
+var (
+	conjoins = set("since because so but and which who when if though although porque desde pero y que cuando si aunque asi")
+	// saysAll end what is said for itself, or goes on in other ways: "scratch that idea", "typo above".
+	saysAll = set("that typo correction bad mistake correccion erratas corrijo equivoque confundi")
+	// lessens begin what leaves a statement less.
+	lessens = set("not no just only solo solamente")
+	// meaning end "I mean Theo", behind which nothing need part it from what is meant.
+	meaning = set("mean digo decir rather")
+	// noValue are words that no value has.
+	noValue = set(`is are am was soy es i you he she they we it me what why how where when who not do does did don can could will would should have has had was were yo vos tu usted nos
+		que como donde cuando quien no hace hacer hacelo it this that these esto eso esta ese really very just about later again please help thanks busy late
+		fine good great bad better worse wrong right done cool nice true false same different possible weird sure maybe stop nevermind undo cancel more less both neither none next last one ones
+		bien mal mejor peor igual listo claro seguro dale basta cancela verdad mentira falso posible raro otro otra otros otras mas menos ambos ninguno ninguna siguiente ultimo ultima
+		tarde luego despues ahora gracias ayuda ayudame never nunca nothing nada everything todo forget yes si ok`)
+)
+
 // beforehand are what people say before they correct themselves.
 var beforehand = set("actually oh ah hmm hm ugh argh ay uy ok no nope wait well bueno uf eh er um uh che ahh espera sorry perdon oops ups whoops")
 

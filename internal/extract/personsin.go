@@ -72,8 +72,8 @@ func personAt(toks []token, k int) (who string, last int) {
 		return "", k // "our cat's called Luna", "my wife is Ana"
 	case givenName(t.norm) && t.capital && !placedBy[before]:
 		return t.norm, k
-	case thirdPersons[t.norm], healers[relations[t.norm]]: // "she was at the doctor's"
-		return "", k
+	case thirdPersons[t.norm], healers[relations[t.norm]] && (prepositions[before] || k > 1 && prepositions[toks[k-2].norm]):
+		return "", k // "she was at the doctor's"
 	case animals[t.norm], (relations[t.norm] != "" || people[t.norm] && !verbal[t.norm] || determiners[before] && isRole(t.norm)) && !predicate(toks, k):
 		return anybody, k
 	case k > 0 && properName(t) && !placedBy[before]:

@@ -57,7 +57,7 @@ func TestAPronounOfNobodyOrOfTwoTellsNoHealth(t *testing.T) {
 		"my sister's friend is coming, she's celiac", "la amiga de mi hermana viene, es celíaca", "my wife and my sister are coming, she's allergic to nuts",
 		"my husband bought a dog, he's diabetic", "my wife has a patient, she's diabetic", "my boyfriend is coming, she's allergic to nuts", "mi suegro viene, es celíaca",
 		"my girlfriend is coming, is she allergic to nuts?", "if my girlfriend is allergic to nuts, she's out", "my mom said she's allergic to nuts", "she's allergic to nuts", "es celíaca",
-		"my daughter is reading Heidi, she's allergic to goats", "mi hija comió una torta, es vegana", "my wife is great. The show is about a chef. She's allergic to shellfish.",
+		"my daughter is reading Heidi, she's allergic to goats", "mi hija comió una torta, es vegana", "my wife is great. The show is about a chef. She's allergic to shellfish.", "my mom is great. The doctor is great. She takes insulin",
 		"my boss is annoying, she's allergic to work", "Marta y Ana vienen, es celíaca", "translate: my girlfriend is coming, she's allergic to nuts",
 		"my wife is here.\n\n```\nx\n```\nshe's allergic to nuts", "don't put TypeScript in the repo, I'm allergic", "no me pongas reuniones, soy alérgica", "is there peanut in it, am I allergic?",
 		"my brother's girlfriend is here, she's allergic to soy", "my cousin works with a guy, he's diabetic",
