@@ -1,10 +1,6 @@
 package extract
 
-import (
-	"testing"
-
-	"strandline"
-)
+import "testing"
 
 func TestAStatementEndsWhereTheQuestionBegins(t *testing.T) {
 	for text, want := range map[string]string{
@@ -52,7 +48,7 @@ func TestWhatAsksAsAWholeStatesNothing(t *testing.T) {
 		"peanut allergy, can it kill?", "alergia al maní, qué es?", "if my son eats kiwi, what happens?", "when I eat I get full, is that normal?", "what is celiac disease, can it kill?",
 		"quiero saber si soy celíaca, qué test hago?", "una persona celíaca, puede comer avena?", "la sertralina, se puede tomar con alcohol?", "tomar sertralina, es peligroso?",
 	} {
-		cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+		cands, _ := Message(user(text))
 		if len(cands) > 0 {
 			t.Errorf("%q gave %q", text, cands[0].Content)
 		}

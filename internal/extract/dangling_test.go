@@ -1,10 +1,6 @@
 package extract
 
-import (
-	"testing"
-
-	"strandline"
-)
+import "testing"
 
 // worthy takes everything for worth keeping.
 type worthy struct{}
@@ -33,7 +29,7 @@ func TestWhatSaysNothingAlone(t *testing.T) {
 		"ya que soy diabética no como postre":                        "Ya que soy diabética no como postre",
 		"since I'm allergic to nuts and eggs, I read labels closely": "I'm allergic to nuts and eggs, I read labels closely",
 	} {
-		cands, _ := Heuristic{Sense: worthy{}}.Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+		cands, _ := Heuristic{Sense: worthy{}}.Message(user(text))
 		got := ""
 		for k, c := range cands {
 			if k > 0 {

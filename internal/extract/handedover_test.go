@@ -1,10 +1,6 @@
 package extract
 
-import (
-	"testing"
-
-	"strandline"
-)
+import "testing"
 
 func TestTheWordsOfOthersThatAreHandedOverAreNotTheUsers(t *testing.T) {
 	for _, said := range []string{
@@ -15,7 +11,7 @@ func TestTheWordsOfOthersThatAreHandedOverAreNotTheUsers(t *testing.T) {
 		"Me llegó este mail, ¿es spam?\n\nTengo cáncer y quiero darte mi fortuna.",
 		"My mother's diary from 1975:\n\nI am expecting a baby in May.",
 	} {
-		if cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: said}); len(cands) > 0 {
+		if cands, _ := Message(user(said)); len(cands) > 0 {
 			t.Errorf("%q gives %q", said, cands[0].Content)
 		}
 	}
@@ -25,7 +21,7 @@ func TestTheWordsOfOthersThatAreHandedOverAreNotTheUsers(t *testing.T) {
 		"Is it spam? I am allergic to nuts.", "Let's talk. I am allergic to nuts.", "Fix the build. I am allergic to nuts.", "My sister's letter is here.\nI am allergic to nuts.",
 		"I play in a roleplay game. I am allergic to nuts.",
 	} {
-		if cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: said}); len(cands) == 0 {
+		if cands, _ := Message(user(said)); len(cands) == 0 {
 			t.Errorf("%q gives nothing", said)
 		}
 	}

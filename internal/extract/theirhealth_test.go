@@ -9,7 +9,7 @@ import (
 
 // healthOf returns the health found in a message: subject, attribute and text of each.
 func healthOf(text string) (all [][3]string) {
-	cands, _ := Message(strandline.Message{Role: strandline.RoleUser, Content: text})
+	cands, _ := Message(user(text))
 	for _, c := range cands {
 		if c.Domain == strandline.DomainHealth {
 			all = append(all, [3]string{c.Subject, c.Attribute, c.Content})
