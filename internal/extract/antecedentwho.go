@@ -152,6 +152,7 @@ grandchildren: nietos
 roommates: flatmates roommates
 uncles: tios
 students: students alumnos
+student: student alumno alumna
 clients: clients customers clientes
 client: customer
 intern: intern interns pasante

@@ -137,6 +137,9 @@ func classifyTokens(toks []token) Class {
 		return c
 	}
 	c.Subject, c.Attribute = topic(toks)
+	if who := whoseTopic(toks, c.Subject); who != "" && c.Domain == strandline.DomainHealth {
+		c.Subject, c.Attribute = who, ""
+	}
 	c.Single = singleValued(c.Attribute)
 	return c
 }

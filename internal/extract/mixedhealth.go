@@ -74,7 +74,7 @@ func whoseHealth(subject, whose string, before []token) string {
 // ofSomebodyElse reports whether a part of a statement about a person may be of another who is
 // spoken of before it: "my son loves Hulk, he's …", "mi hermana tiene un hijo, es diabético".
 func ofSomebodyElse(before, part []token, subject, pronoun string) bool {
-	if !mayMean(pronoun, subject) || !fitsGender(part, subject) {
+	if !mayMean(pronoun, subject) || !fitsGender(part, subject) || has(part, lookedAfter) {
 		return true
 	}
 	return (pronoun != "" || part[0].sep == ',') && severalIn(before)
@@ -86,14 +86,17 @@ func ofSomebodyElse(before, part []token, subject, pronoun string) bool {
 func hadBy(toks []token) int {
 	for k := 1; k < len(toks); k++ {
 		w := toks[k].norm
-		if (relations[w] != "" || companions[w] != "" || animals[w] || lookedAfter[w]) && !ownRelation(toks, k) && !has(toks[k:], andWords) {
+		if (relations[w] != "" || companions[w] != "" || people[w] && has(toks[max(0, k-2):k], indefinite) || animals[w] || lookedAfter[w]) && !ownRelation(toks, k) && !has(toks[k:], andWords) {
 			return k
 		}
 	}
 	return -1
 }
 
-var andWords = set("and y e")
+var (
+	andWords   = set("and y e")
+	indefinite = set("a an un una some two three dos tres")
+)
 
 // predicated reports whether a part says what somebody is or has, so that what is listed after it
 // may be more of that.

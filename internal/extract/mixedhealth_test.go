@@ -32,6 +32,9 @@ func TestHealthInALaterPart(t *testing.T) {
 		"I have a son who is diabetic":                                            {"health/son/diagnosis: I have a son who is diabetic"},
 		"tengo un hijo diabético":                                                 {"health/son/diagnosis: Tengo un hijo diabético"},
 		"I have a deaf dog":                                                       {"health/dog/diagnosis: I have a deaf dog"},
+		"my baby brother is allergic to cats":                                     {"health/brother/allergy: My baby brother is allergic to cats"},
+		"my mom is a teacher, she has a deaf student":                             {"relationships/mother/role: My mom is a teacher, she has a deaf student"},
+		"my brother is a nurse, he takes insulin to patients":                     {"relationships/brother/role: My brother is a nurse, he takes insulin to patients"},
 		"I have patients with lupus":                                              nil,
 		"my sister has a son with asthma":                                         nil,
 		"I have asthma like my dad":                                               {"health/user/diagnosis: I have asthma like my dad"},
@@ -45,6 +48,14 @@ func TestHealthInALaterPart(t *testing.T) {
 		"I like cooking and diet books":                                           {"preferences/user/likes: I like cooking and diet books"},
 		"my son is 6, goes to Hillside Primary and is not allergic to penicillin": {"health/son/allergy: My son is 6, goes to Hillside Primary and is not allergic to penicillin"},
 	})
+	for text, want := range map[string]string{
+		"my diabetic sister is coming": "sister", "my late father was diabetic": "father", "le diagnosticaron lupus a mi mujer": "wife",
+		"our cat is sick, he's diabetic": "cat", "my heart condition is stable": "user", "I care for my diabetic mother": "user", "my sister's son is diabetic": "sister",
+	} {
+		if c := extract.Classify(text); c.Domain != strandline.DomainHealth || c.Subject != want {
+			t.Errorf("%q classified as %+v", text, c)
+		}
+	}
 	if c := extract.Classify("my girlfriend is into pottery and climbing and is allergic to nuts"); c.Domain != strandline.DomainHealth || c.Subject != "girlfriend" {
 		t.Errorf("classified as %+v", c)
 	}

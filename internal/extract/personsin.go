@@ -44,6 +44,24 @@ func severalIn(toks []token) bool {
 	return somebody && who == ""
 }
 
+// whoseTopic returns of whom a statement of health is whose first words do not say it: "my diabetic
+// sister is coming", "le diagnosticaron lupus a mi mujer"; "" where the subject holds.
+func whoseTopic(toks []token, subject string) string {
+	if mine[toks[0].norm] && subject == subjectUser {
+		for k := 1; k < min(len(toks), 4) && !function[toks[k].norm] && !barrier(toks[k].sep); k++ {
+			if ownRelation(toks, k) {
+				return relationAt(toks, k)
+			}
+		}
+		return ""
+	}
+	if subject == subjectUser {
+		return ""
+	}
+	who, _ := personsIn(toks)
+	return who
+}
+
 // personAt returns whom token k names, [anybody] where that is nobody of the speaker's, and the
 // last token of the name; "" where it names nobody.
 func personAt(toks []token, k int) (who string, last int) {

@@ -62,8 +62,11 @@ horse: horse caballo
 `)
 
 // relationAt is the relation that a word names with what follows it: a "compañera" is a
-// colleague, a "compañera de piso" is not.
+// colleague, a "compañera de piso" is not, and a "baby brother" is a brother.
 func relationAt(toks []token, i int) string {
+	if w := toks[i].norm; (w == "baby" || w == "kid") && i+1 < len(toks) && toks[i+1].sep == 0 && relations[toks[i+1].norm] != "" {
+		i++
+	}
 	if toks[i].norm != "companero" && toks[i].norm != "companera" || i+2 >= len(toks) || toks[i+1].norm != "de" {
 		return relations[toks[i].norm]
 	}
