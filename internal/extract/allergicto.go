@@ -28,7 +28,8 @@ func (rd *reader) ownAllergy(s Sentence, sc *scan, before int, res *result) {
 		from := -1
 		for _, p := range slices.Backward(cs[:k]) {
 			if slices.ContainsFunc(sc.toks[p.start:p.end], substance) {
-				from = s.Start + sc.toks[p.start].start
+				from = s.Start + sc.toks[p.start].start // and go on: "peanuts, eggs, I'm allergic"
+			} else if from >= 0 {
 				break
 			}
 		}
@@ -75,7 +76,7 @@ func bareAllergic(toks []token) string {
 
 var beforeAllergic = set("am is 's are es son soy both so")
 
-var pointingBack = set("to a al them it that those eso too tambien unfortunately sadly though sorry please por favor")
+var pointingBack = set("to a al of de all both todo todos todas ellos them it that those eso too tambien unfortunately sadly though sorry please por favor")
 
 // keepWhole adds a statement that begins before a clause, in place of what was found of that
 // clause in another way.

@@ -23,7 +23,8 @@ func (rd *reader) personBefore(toks []token, s Sentence) namedPerson {
 }
 
 // personsIn returns the one person that words speak of beside the speaker, "" where there are
-// several or one who is not the speaker's, and whether there is any.
+// several or one who is not the speaker's, and whether there is any. Strangers count, whom
+// spokenOf leaves out: a pronoun may stand for them, and health is not guessed.
 func personsIn(toks []token) (subject string, somebody bool) {
 	for k := 0; k < len(toks); k++ {
 		who, last := personAt(toks, k)

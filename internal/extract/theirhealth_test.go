@@ -44,6 +44,9 @@ func TestHealthOfSomebodyNamedBeforeThePronounIsKept(t *testing.T) {
 		"don't put peanuts in the recipes, I'm allergic":                               {"user", "allergy", "Don't put peanuts in the recipes, I'm allergic"},
 		"does it have nuts? I'm allergic":                                              {"user", "allergy", "Does it have nuts? I'm allergic"},
 		"skip the shrimp, I'm deathly allergic to it":                                  {"user", "allergy", "Skip the shrimp, I'm deathly allergic to it"},
+		"shellfish and eggs, I'm allergic to all of them":                              {"user", "allergy", "Shellfish and eggs, I'm allergic to all of them"},
+		"no nuts, no eggs, I'm allergic":                                               {"user", "allergy", "No nuts, no eggs, I'm allergic"},
+		"maní y huevo, soy alérgica a todo eso":                                        {"user", "allergy", "Maní y huevo, soy alérgica a todo eso"},
 		"no pongas queso, soy intolerante":                                             {"user", "intolerance", "No pongas queso, soy intolerante"},
 	} {
 		if got := healthOf(text); len(got) != 1 || got[0] != want {
