@@ -12,10 +12,8 @@ func handsOver(toks []token, sentence, rest string) bool {
 	below := strings.HasPrefix(strings.TrimLeft(rest, " \t\r"), "\n") && strings.TrimSpace(rest) != ""
 	switch last := lastRune(sentence); {
 	case !below:
-		return (salutes(rest) || last == '?' && has(toks, sentenceWords)) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
-	case worksOn(toks, last == ':') && !standsFor(toks, sentence, len(toks)):
-		return true
-	case last == '?' && salutes(rest) && asksReply(sentence), last == ':' && announcesWords(toks):
+		return (salutes(rest) || last == '?' && has(toks, sentenceWords)) && asksWork(toks, sentence, false)
+	case asksWork(toks, sentence, last == ':'), last == '?' && salutes(rest) && asksReply(sentence), last == ':' && announcesWords(toks):
 		return true
 	case last == '?':
 		return asksOfIt(toks) && hasAnyStem(toks, "spam", "scam", "phish", "fraud", "estafa")
@@ -31,6 +29,11 @@ func handsOver(toks []token, sentence, rest string) bool {
 		}
 	}
 	return false
+}
+
+// asksWork reports whether a sentence asks for work on a text that stands beside it, once.
+func asksWork(toks []token, sentence string, colon bool) bool {
+	return worksOn(toks, colon) && !standsFor(toks, sentence, len(toks))
 }
 
 // announcesWords reports whether words say that what follows is what somebody else said: "me
@@ -80,7 +83,7 @@ const maxAsking = 160
 // asksAbove reports whether a sentence asks for work on a text.
 func asksAbove(sentence string) bool {
 	toks := tokenize(nil, sentence)
-	return !has(toks, notAbove) && worksOn(toks, false) && !standsFor(toks, sentence, len(toks))
+	return !has(toks, notAbove) && asksWork(toks, sentence, false)
 }
 
 // asksReply reports whether a short line asks for an answer to a letter: "how should I respond?",
