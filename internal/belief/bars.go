@@ -128,5 +128,5 @@ func (e Examination) Same(own Relation, both float64) bool {
 // Newer reports whether the newer statement takes the older one's place where the judge
 // finds own.
 func (e Examination) Newer(own Relation) bool {
-	return !neverNewer(e.p.a, e.p.b) && (e.rule || e.p.mayRetire()) && e.p.newerFrom(own, e.rule, false)
+	return !neverNewer(e.p.old, e.p.new) && (e.rule || e.p.mayRetire()) && e.p.newerFrom(own, e.rule, false)
 }

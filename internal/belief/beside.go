@@ -7,25 +7,23 @@ import (
 )
 
 // neverNewer reports whether a statement takes the place of an older one under no
-// circumstances: it is about somebody else, or the older one holds beside it. What a device is
-// called is of no language.
-func neverNewer(a, b Statement) bool {
-	return othersMatter(a, b) || brokeDown(a, b) || standsBeside(a, b)
+// circumstances: it is about somebody else, or the older one holds beside it.
+func neverNewer(old, new Claim) bool {
+	return othersMatter(old.Said, new.Said) || brokeDown(old.Said, new.Said) || standsBeside(old.Said, new.Said) ||
+		movedToNoPlace(old, new) || bothDone(old, new)
 }
 
-// standsBeside reports whether an older statement holds beside a newer one however much
-// they have in common: the newer says that it adds to what holds, gives a rule about
-// another matter, tells of a state of life that goes with the older one, of the
-// speaker's thing where the older is of somebody else's, of where somebody is who does
-// something elsewhere, of a treatment, of the end of one of several or of two things, of a
-// death that no name ends, of a sale by one whose trade it is, of a debt that is another's, or
-// of an ailment that keeps somebody on leave.
+// standsBeside reports whether an older statement holds beside a newer one of its language
+// however much they have in common.
 func standsBeside(a, b Statement) bool {
-	if a.lang != b.lang {
-		return false
-	}
-	return onlyAdds(b) || otherRule(a, b) || goTogether(a, b) || othersThing(a, b) || doesAndIs(a, b) ||
-		treats(a, b) || oneOfSeveralGone(a, b) || partGone(a, b) || outlives(a, b) || sellsOne(a, b) || paidByOther(a, b) || leaveStays(a, b) || stopsOne(a, b) || partnerStays(a, b) || stillHome(a, b) || keepsIt(a, b)
+	return a.lang == b.lang && (onlyAdds(b) || slices.ContainsFunc(besides[:], func(holds func(a, b Statement) bool) bool { return holds(a, b) }))
+}
+
+// besides are the rules by which an older statement holds beside a newer one that tells of
+// something else with the same words.
+var besides = [...]func(a, b Statement) bool{
+	otherRule, goTogether, othersThing, doesAndIs, treats, oneOfSeveralGone, partGone, outlives, sellsOne, paidByOther, leaveStays,
+	stopsOne, partnerStays, stillHome, keepsIt,
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:

@@ -96,24 +96,21 @@ var partnersTold = []*regexp.Regexp{
 	regexp.MustCompile(`^tengo ` + partnerES + `(?: (?:y )?(?:se llama|que se llama|llamad[oa]) (\pL+))?` + sinceES),
 }
 
-// ofLateToo is a time that has just passed, after what ended then.
-const ofLateToo = `(?: (?:already|yesterday|today|tonight|finally|recently|for good|this (?:morning|week|weekend|month)|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter)|(?:in|on) (?:[a-z]+day|january|february|march|april|may|june|july|august|september|october|november|december)|(?:a|two|three|\d+) (?:days?|weeks?|months?) ago|after \w+ (?:months|years)|ya|por fin|ayer|anoche|hoy|hace (?:poco|un|una|dos|\d+)(?: (?:dias?|mes|meses|semanas?))?|la semana pasada|el (?:mes|ano|finde|verano) pasado|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|despues de \w+ (?:meses|anos)))*$`
-
 // coupleEnds are the ways of telling that a couple is one no more.
 var coupleEnds = []*regexp.Regexp{
-	regexp.MustCompile(`^i am (?:now |officially |finally |back to )*(?:being )?(?:single|divorced|separated)(?: (?:again|now|once more|these days))*` + ofLateToo),
-	regexp.MustCompile(`^(?:we|i) (?:have |just |finally )*(?:broke up|broken up|split up|separated|got divorced|divorced)(?: (?:and i))?` + ofLateToo),
-	regexp.MustCompile(`^i (?:have |just |finally )*(?:broke up with|broken up with|split up with|split with|dumped|left|divorced|separated from|ended things with|ended it with) ((?:my )?\pL+)` + ofLateToo),
-	regexp.MustCompile(`^((?:my )?\pL+) (?:has |just |finally )*(?:broke up with|broken up with|split up with|dumped|left|divorced|ended things with) me` + ofLateToo),
-	regexp.MustCompile(`^((?:my )?\pL+) and i (?:have |are |just |finally )*(?:broke up|broken up|breaking up|split|split up|splitting up|separated|separating|got divorced|getting divorced|getting a divorce|divorced|divorcing|parted ways|called it quits|ended things|over|through|no longer (?:together|a couple)|not (?:together|a couple)(?: any ?more)?)` + ofLateToo),
-	regexp.MustCompile(`^(?:ya |ahora |otra vez |de nuevo )*(?:estoy|volvi a estar|he vuelto a estar|soy|quede|me quede)(?: (?:otra vez|de nuevo|ahora))? (?:solter[oa]|divorciad[oa]|separad[oa])(?: (?:otra vez|de nuevo|ahora|nuevamente))*` + ofLateToo),
-	regexp.MustCompile(`^(?:ya |al final |por fin )*(?:me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:hemos )?(?:separamos|separado|divorciamos|divorciado)|hemos (?:roto|cortado|terminado)|rompimos|cortamos)` + ofLateToo),
-	regexp.MustCompile(`^(?:ya |al final |por fin )*(?:rompi|rompimos|corte|cortamos|termine|terminamos|(?:lo )?(?:deje|dejamos)|he (?:roto|cortado|terminado)|me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:separamos|divorciamos)) (?:con|de) ((?:mi )?\pL+)` + ofLateToo),
-	regexp.MustCompile(`^((?:mi )?\pL+) (?:me (?:ha |acaba de )?(?:dejo|dejado|dejar|corto|cortado|planto)|(?:corto|rompio|termino|ha roto|ha cortado) conmigo|se (?:separo|divorcio) de mi)` + ofLateToo),
-	regexp.MustCompile(`^con (\pL+) (?:ya |al final )*(?:rompimos|cortamos|terminamos|lo deje|lo dejamos|nos (?:separamos|divorciamos|dejamos)|hemos (?:roto|cortado|terminado)|ya no (?:estamos|salimos))` + ofLateToo),
-	regexp.MustCompile(`^((?:my )?\pL+) and i (?:have |just )*(?:broke|broken|called|calling) off (?:the|our) (?:engagement|wedding)` + ofLateToo),
-	regexp.MustCompile(`^me (?:dejo|ha dejado|corto) ((?:mi )?\pL+)` + ofLateToo),
-	regexp.MustCompile(`^((?:mi )?\pL+) y yo (?:ya )?(?:nos (?:estamos )?(?:separamos|divorciamos|separando|divorciando|hemos separado|hemos divorciado|dejamos)|rompimos|cortamos|terminamos|lo dejamos|hemos roto|(?:ya )?no (?:estamos juntos|salimos|somos pareja)(?: mas)?)` + ofLateToo),
+	regexp.MustCompile(`^i am (?:now |officially |finally |back to )*(?:being )?(?:single|divorced|separated)(?: (?:again|now|once more|these days))*` + justThen + `*$`),
+	regexp.MustCompile(`^(?:we|i) (?:have |just |finally )*(?:broke up|broken up|split up|separated|got divorced|divorced)(?: (?:and i))?` + justThen + `*$`),
+	regexp.MustCompile(`^i (?:have |just |finally )*(?:broke up with|broken up with|split up with|split with|dumped|left|divorced|separated from|ended things with|ended it with) ((?:my )?\pL+)` + justThen + `*$`),
+	regexp.MustCompile(`^((?:my )?\pL+) (?:has |just |finally )*(?:broke up with|broken up with|split up with|dumped|left|divorced|ended things with) me` + justThen + `*$`),
+	regexp.MustCompile(`^((?:my )?\pL+) and i (?:have |are |just |finally )*(?:broke up|broken up|breaking up|split|split up|splitting up|separated|separating|got divorced|getting divorced|getting a divorce|divorced|divorcing|parted ways|called it quits|ended things|over|through|no longer (?:together|a couple)|not (?:together|a couple)(?: any ?more)?)` + justThen + `*$`),
+	regexp.MustCompile(`^(?:ya |ahora |otra vez |de nuevo )*(?:estoy|volvi a estar|he vuelto a estar|soy|quede|me quede)(?: (?:otra vez|de nuevo|ahora))? (?:solter[oa]|divorciad[oa]|separad[oa])(?: (?:otra vez|de nuevo|ahora|nuevamente))*` + justThen + `*$`),
+	regexp.MustCompile(`^(?:ya |al final |por fin )*(?:me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:hemos )?(?:separamos|separado|divorciamos|divorciado)|hemos (?:roto|cortado|terminado)|rompimos|cortamos)` + justThen + `*$`),
+	regexp.MustCompile(`^(?:ya |al final |por fin )*(?:rompi|rompimos|corte|cortamos|termine|terminamos|(?:lo )?(?:deje|dejamos)|he (?:roto|cortado|terminado)|me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:separamos|divorciamos)) (?:con|de) ((?:mi )?\pL+)` + justThen + `*$`),
+	regexp.MustCompile(`^((?:mi )?\pL+) (?:me (?:ha |acaba de )?(?:dejo|dejado|dejar|corto|cortado|planto)|(?:corto|rompio|termino|ha roto|ha cortado) conmigo|se (?:separo|divorcio) de mi)` + justThen + `*$`),
+	regexp.MustCompile(`^con (\pL+) (?:ya |al final )*(?:rompimos|cortamos|terminamos|lo deje|lo dejamos|nos (?:separamos|divorciamos|dejamos)|hemos (?:roto|cortado|terminado)|ya no (?:estamos|salimos))` + justThen + `*$`),
+	regexp.MustCompile(`^((?:my )?\pL+) and i (?:have |just )*(?:broke|broken|called|calling) off (?:the|our) (?:engagement|wedding)` + justThen + `*$`),
+	regexp.MustCompile(`^me (?:dejo|ha dejado|corto) ((?:mi )?\pL+)` + justThen + `*$`),
+	regexp.MustCompile(`^((?:mi )?\pL+) y yo (?:ya )?(?:nos (?:estamos )?(?:separamos|divorciamos|separando|divorciando|hemos separado|hemos divorciado|dejamos)|rompimos|cortamos|terminamos|lo dejamos|hemos roto|(?:ya )?no (?:estamos juntos|salimos|somos pareja)(?: mas)?)` + justThen + `*$`),
 }
 
 var coupleWord = set("girlfriend boyfriend partner fiance fiancee wife husband spouse novio novia pareja marido mujer esposo esposa prometido prometida")

@@ -55,9 +55,8 @@ var pregnant = regexp.MustCompile(`^(?:(?:i am|we are|estoy|estamos|esperamos|es
 var otherYear = regexp.MustCompile(`\b(?:19\d\d|20\d\d|years?|anos?|when|cuando|once|twice|before|una vez|antes|other|otr[oa])\b`)
 
 const (
-	bornTail = `(?: (?:already|yesterday|today|tonight|finally|at last|safely|this (?:morning|afternoon|week|weekend)|last (?:night|week|month|weekend|[a-z]+day)|on (?:the )?(?:[a-z]+day|\d+(?:st|nd|rd|th)?)|(?:a|two|three|\d+) (?:hours?|days?|weeks?) ago|ya|por fin|ayer|anoche|anteayer|hoy|esta (?:manana|tarde|noche|semana)|hace (?:un|una|dos|\d+) (?:horas?|dias?|semanas?)|la semana pasada|el (?:mes|finde) pasado|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)))`
-	childEN  = `(?:(?:baby|little|healthy|beautiful) )*(?:baby|boy|girl|son|daughter)`
-	childES  = `(?:bebe|beba|nene|nena|varon|nino|nina|hijo|hija|mellizos|mellizas|gemelos|gemelas)`
+	childEN = `(?:(?:baby|little|healthy|beautiful) )*(?:baby|boy|girl|son|daughter)`
+	childES = `(?:bebe|beba|nene|nena|varon|nino|nina|hijo|hija|mellizos|mellizas|gemelos|gemelas)`
 )
 
 // deliveries are the ways of telling of a birth or a loss: of whom, or of a child of the speaker's.
@@ -65,17 +64,17 @@ var deliveries = []struct {
 	ours bool
 	said *regexp.Regexp
 }{
-	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |had |just |finally )*(?:gave birth|given birth|had (?:a|her|our|my|the|their) ` + childEN + `|had (?:twins|triplets)|delivered)` + bornTail + `*$`)},
-	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |just |sadly )*(?:had a miscarriage|miscarried|(?:lost|losing) (?:the|our|my|her) (?:baby|pregnancy)|had an abortion|terminated the pregnancy)` + bornTail + `*$`)},
+	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |had |just |finally )*(?:gave birth|given birth|had (?:a|her|our|my|the|their) ` + childEN + `|had (?:twins|triplets)|delivered)` + justThen + `*$`)},
+	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:has |have |just |sadly )*(?:had a miscarriage|miscarried|(?:lost|losing) (?:the|our|my|her) (?:baby|pregnancy)|had an abortion|terminated the pregnancy)` + justThen + `*$`)},
 	{false, regexp.MustCompile(`^((?:my )?\pL+(?: \pL+)?) (?:am|is|are) (?:no longer|not) pregnant(?: any ?more)?$`)},
-	{true, regexp.MustCompile(`^(?:our|my|the) ` + childEN + ` (?:\pL+ )?(?:was|were) (?:just |finally )?born` + bornTail + `+$`)},
+	{true, regexp.MustCompile(`^(?:our|my|the) ` + childEN + ` (?:\pL+ )?(?:was|were) (?:just |finally )?born` + justThen + `+$`)},
 	{true, regexp.MustCompile(`^(?:the|our) baby (?:is|has) (?:finally )?(?:here|arrived)$`)},
-	{true, regexp.MustCompile(`^(?:ayer |anoche |hoy |esta manana |el \pL+ )?(?:ya |por fin )*(?:nacio|nacieron) (?:mi|mis|nuestr[oa]s?|el|la|los|las) ` + childES + `(?: \pL+)?` + bornTail + `*$`)},
-	{true, regexp.MustCompile(`^(?:nuestr[oa]|mi|el|la) ` + childES + ` (?:\pL+ )?(?:ya |por fin )*nacio` + bornTail + `*$`)},
-	{true, regexp.MustCompile(`^(?:ya |por fin )*(?:di a luz|(?:tuve|tuvimos) (?:a )?(?:un|una|mi|nuestr[oa]|al|la|el)? ?` + childES + `)` + bornTail + `*$`)},
-	{true, regexp.MustCompile(`^(?:ya |al final )*(?:perdi|perdimos|hemos perdido|he perdido) (?:el embarazo|al bebe|el bebe|a la bebe|la bebe|a nuestro bebe|a nuestra bebe)` + bornTail + `*$`)},
-	{true, regexp.MustCompile(`^(?:tuve|tuvimos|sufri|sufrimos) un aborto(?: (?:espontaneo|natural))?` + bornTail + `*$`)},
+	{true, regexp.MustCompile(`^(?:ayer |anoche |hoy |esta manana |el \pL+ )?(?:ya |por fin )*(?:nacio|nacieron) (?:mi|mis|nuestr[oa]s?|el|la|los|las) ` + childES + `(?: \pL+)?` + justThen + `*$`)},
+	{true, regexp.MustCompile(`^(?:nuestr[oa]|mi|el|la) ` + childES + ` (?:\pL+ )?(?:ya |por fin )*nacio` + justThen + `*$`)},
+	{true, regexp.MustCompile(`^(?:ya |por fin )*(?:di a luz|(?:tuve|tuvimos) (?:a )?(?:un|una|mi|nuestr[oa]|al|la|el)? ?` + childES + `)` + justThen + `*$`)},
+	{true, regexp.MustCompile(`^(?:ya |al final )*(?:perdi|perdimos|hemos perdido|he perdido) (?:el embarazo|al bebe|el bebe|a la bebe|la bebe|a nuestro bebe|a nuestra bebe)` + justThen + `*$`)},
+	{true, regexp.MustCompile(`^(?:tuve|tuvimos|sufri|sufrimos) un aborto(?: (?:espontaneo|natural))?` + justThen + `*$`)},
 	{true, regexp.MustCompile(`^(?:ya no estoy|no estoy) embarazada(?: (?:mas|al final))?$`)},
-	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) (?:ya |por fin )*(?:dio a luz|pario|tuvo (?:a )?(?:un|una|su|al|la|el)? ?` + childES + `|perdio (?:el embarazo|al bebe|el bebe|la bebe)|(?:tuvo|sufrio) un aborto(?: (?:espontaneo|natural))?)` + bornTail + `*$`)},
+	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) (?:ya |por fin )*(?:dio a luz|pario|tuvo (?:a )?(?:un|una|su|al|la|el)? ?` + childES + `|perdio (?:el embarazo|al bebe|el bebe|la bebe)|(?:tuvo|sufrio) un aborto(?: (?:espontaneo|natural))?)` + justThen + `*$`)},
 	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) ya no esta embarazada$`)},
 }

@@ -167,12 +167,12 @@ func (j Judge) Rearranges(old, new Claim) bool {
 // the rules say so ([Supersedes]), unless the judge finds it improbable, and where
 // the judge is sure.
 func (j Judge) Supersedes(old, new Claim, health bool) bool {
-	rule, _ := Supersedes(old, new)
-	if !j.ready() || !mayEnd(old, new) {
-		return rule
-	}
-	if neverNewer(old.Said, new.Said) || movedToNoPlace(old, new) || bothDone(old, new) {
+	if !mayEnd(old, new) || neverNewer(old, new) {
 		return false
+	}
+	rule, _ := newerByRule(old, new)
+	if !j.ready() {
+		return rule
 	}
 	if certainlyNewer(old, new) || !health && broughtAbout(old, new) {
 		return true

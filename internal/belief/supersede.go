@@ -21,14 +21,16 @@ import (
 // The newer may tell of it in its own words: see [news]. It may be an episode, which no
 // statement takes the place of.
 func Supersedes(old, new Claim) (bool, string) {
-	if !mayEnd(old, new) {
+	if !mayEnd(old, new) || neverNewer(old, new) {
 		return false, ""
 	}
+	return newerByRule(old, new)
+}
+
+// newerByRule is [Supersedes] of statements of which the older may end.
+func newerByRule(old, new Claim) (bool, string) {
 	if certainlyNewer(old, new) {
 		return true, "told as what came of it"
-	}
-	if movedToNoPlace(old, new) || bothDone(old, new) || stillHome(old.Said, new.Said) {
-		return false, ""
 	}
 	a, b := alike(old.Said, new.Said)
 	about := old.Attribute != "" && old.Attribute == new.Attribute
