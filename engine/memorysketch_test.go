@@ -46,6 +46,8 @@ func TestWhatWasForgottenIsTakenOutOfNewMessagesInOtherWordsToo(t *testing.T) {
 		{"I am allergic to hazelnuts.", "Allergic to hazelnuts: what to avoid", "Allergic to hazelnuts: what to avoid", assistant},
 		{"My salary is 56000 euros", "Salary: 56k", "[forgotten]", user},
 		{"I was in prison for fraud", "I was jailed for fraud. Jailed for fraud: the story of Madoff", "[forgotten] Jailed for fraud: the story of Madoff", user},
+		{"I work at Globant", "Hi. Working at Globant as an engineer. What should I wear?", "Hi. [forgotten] What should I wear?", user},
+		{"I work at Globant", "Working at Globant as an engineer sounds great.", "Working at Globant as an engineer sounds great.", user},
 		{"My wife is called Ottilie.", "I'm married to Ottilie.", "[forgotten]", user},
 	}
 	for _, tt := range tests {

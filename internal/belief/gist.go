@@ -36,6 +36,7 @@ type gistWord struct {
 	neg      bool
 	every    bool // each of these
 	bare     bool // stands after "is" alone, where names stand too
+	tied     bool // follows the one before with nothing between: "Porto Alegre"
 	prep     string
 	who      uint8 // persons of a Spanish verb, a bit each
 }
@@ -122,8 +123,13 @@ func gistOf(text string, lang language) gist {
 	for i, t := range ts {
 		r.forms[i] = readings(t, lang)
 	}
+	next := false // the word before says something
 	for i := 0; i < len(ts); {
+		had, tied := len(r.words), next && ts[i].sep == 0
 		i += r.read(i, ts)
+		if next = len(r.words) > had; next {
+			r.words[had].tied = tied
+		}
 	}
 	return g
 }

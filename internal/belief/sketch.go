@@ -19,6 +19,7 @@ type Sketch struct {
 	Ordered bool // who does what to whom is told by the order alone
 	Named   bool // its only name was written as one
 	State   bool // its only name was told as what the speaker is
+	Work    bool // it tells of work or studies
 	Slack   int  // how many other things may be told in the same breath
 }
 
@@ -83,6 +84,7 @@ func (s Statement) sketches(ailing bool) []Sketch {
 		k.Slack = 0
 	}
 	k.Named = len(k.Slots) == 1 && names > 0
+	k.Work = slices.ContainsFunc(t.words, func(w tellingWord) bool { return w.working })
 	k.State = len(k.Slots) == 1 && names == 0 && ailing && !governed && (t.isFirst || strings.HasPrefix(s.plain, "estoy "))
 	k.Ordered = k.Whose&^whoseThird == WhoseNobody && names > 0
 	if len(k.Slots) > 0 && len(k.Slots) <= mostSlots {
@@ -196,7 +198,7 @@ func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 		case i < last && w.other: // "my dog has …", "my wife's sister works at …"
 			return false
 		case w.aside:
-		case i < last && !w.mayPrecede(t.words[i+1]):
+		case i < last && !w.mayPrecede(t.words[i+1]) && !(w.working && !w.weighty && k.ofWork(t, used)):
 			return false
 		case i > last && k.ails() && (w.weighty || w.working || w.telling) && !t.words[last].had(t.words[last+1]) && !w.joins:
 			return false // "I work in cancer research"
@@ -211,6 +213,20 @@ func (k Sketch) accounts(t Telling, used []bool, first, last int) bool {
 // ails reports whether a sketch is of an ailment told by one name. That is met in much
 // that says of nobody that they have it.
 func (k Sketch) ails() bool { return len(k.Slots) == 1 && k.Slack > 0 }
+
+// ofWork reports whether a sketch tells of work, and so does a sentence of all that it uses:
+// "I work with an engineer from Globant" is not "I work at Globant as an engineer".
+func (k Sketch) ofWork(t Telling, used []bool) bool {
+	if !k.Work {
+		return false
+	}
+	for i, w := range t.words {
+		if used[i] && w.joins {
+			return false
+		}
+	}
+	return true
+}
 
 // mayPrecede reports whether a word before what is recognised leaves it said.
 func (w tellingWord) mayPrecede(next tellingWord) bool {

@@ -12,7 +12,7 @@ func (k Sketch) String() string {
 	for _, f := range []struct {
 		set  bool
 		mark string
-	}{{k.Past, "p"}, {k.Denied, "d"}, {k.Compare, "c"}, {k.Ordered, "o"}, {k.Named, "n"}, {k.State, "s"}} {
+	}{{k.Past, "p"}, {k.Denied, "d"}, {k.Compare, "c"}, {k.Ordered, "o"}, {k.Named, "n"}, {k.State, "s"}, {k.Work, "w"}} {
 		if f.set {
 			flags += f.mark
 		}
@@ -38,7 +38,7 @@ func ParseSketch(s string) (k Sketch, ok bool) {
 	k.Whose, k.Slack = Whose(whose), int(head[1]-'0')
 	k.Denied = strings.Contains(head[1:], "d")
 	k.Past, k.Compare, k.Ordered = strings.Contains(head, "p"), strings.Contains(head, "c"), strings.Contains(head, "o")
-	k.Named, k.State = strings.Contains(head, "n"), strings.Contains(head, "s")
+	k.Named, k.State, k.Work = strings.Contains(head, "n"), strings.Contains(head, "s"), strings.Contains(head, "w")
 	for _, p := range parts[1:] {
 		k.Slots = append(k.Slots, strings.Fields(p))
 	}

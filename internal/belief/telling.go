@@ -40,6 +40,7 @@ type tellingWord struct {
 	can     bool
 	working bool // of the work somebody does
 	bearing bool // of living with something
+	tied    bool // goes on with the word before: "Porto Alegre"
 	owned   bool // "my …", "your …", and no noun after it
 }
 

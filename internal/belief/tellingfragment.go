@@ -164,8 +164,11 @@ func ofAnother(i int, t token, lang language) bool {
 		return false
 	}
 	base := strings.TrimSuffix(t.text, "s")
-	return lex.copulas[t.text] || auxiliaries[t.text] || base != t.text && lex.verbs[base] || t.text == "has" || i > 0 && lex.verbs[t.text]
+	return judging[t.text] || lex.copulas[t.text] || auxiliaries[t.text] || base != t.text && lex.verbs[base] || t.text == "has" || i > 0 && lex.verbs[t.text]
 }
+
+// judging are the verbs by which something is said of what is done: "working there pays well".
+var judging = set("sounds seems means looks feels gets makes pays helps takes costs sucks beats requires involves keeps brings suits goes")
 
 // taken reads what somebody is on as what they take: "I'm on lithium".
 func taken(ts []token, lang language) (out []token, ok bool) {
@@ -217,7 +220,7 @@ func fills(t Telling, used []bool) bool {
 		}
 	}
 	for i, w := range t.words {
-		aside := w.aside && !w.name || t.deed && i > last && !(i == last+1 && w.prep == "" && (w.weighty || w.name))
+		aside := w.aside && !w.name || t.deed && i > last && !(i == last+1 && w.tied && (w.weighty || w.name))
 		if !used[i] && !w.bearing && (w.other || w.telling || w.neg || (w.name || w.weighty || 0 < i && i < last) && !aside) {
 			return false
 		}

@@ -9,7 +9,7 @@ import (
 
 // place fills in how a word stands to what is recognised beside it.
 func (t *tellingWord) place(w *gistWord, owned map[string]bool) {
-	t.name, t.prep = w.name, w.prep
+	t.name, t.prep, t.tied = w.name, w.prep, w.tied
 	t.aside = tellsTime(w) || tellsDegree(w) || w.name && w.prep == "" && len(w.concepts) == 0 && w.kind == weighty
 	t.joins = w.prep == "with" || w.prep == "from"
 	t.can, t.working = within(w, canConcepts()), within(w, workConcepts())
