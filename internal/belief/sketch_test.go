@@ -3,6 +3,8 @@ package belief_test
 import (
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"strandline/internal/belief"
 )
 
@@ -88,5 +90,15 @@ func TestASealedSketchRecognisesWhatAPlainOneDoesAndCanBeWrittenDown(t *testing.
 	}
 	if _, ok := belief.ParseSketch("no sketch"); ok {
 		t.Error("nonsense is read")
+	}
+}
+
+func TestASketchIsReadAsItWasWritten(t *testing.T) {
+	for _, statement := range []string{"I work at Globant as an engineer", "I no longer live in Rome", "I am pregnant", "Ana manages Luis", "I like tea more than coffee", "I lived in Kyoto"} {
+		for _, k := range belief.Read(statement).Sketches(true) {
+			if got, ok := belief.ParseSketch(k.String()); !ok || cmp.Diff(k, got) != "" {
+				t.Errorf("%q: %s", statement, cmp.Diff(k, got))
+			}
+		}
 	}
 }
