@@ -23,10 +23,23 @@ const (
 	maxMemory = 2000
 )
 
+// RememberRequest is a memory stated by its owner (M9).
+type RememberRequest struct {
+	Text       string
+	Domain     strandline.Domain
+	Scope      strandline.Scope
+	ScopeID    string
+	Source     strandline.Source
+	Confidence *float64
+	ValidFrom  time.Time // since when it holds; zero is now
+	// Refiled is told when a known memory was filed anew, as what before; may be nil.
+	Refiled func(from strandline.Domain)
+}
+
 // Remember stores what its owner says, classified where the request leaves it
 // open (M9). Saying a known thing again, in other words too, confirms it: what
-// is returned is the memory as it stands then; a domain that is named files it anew. What was forgotten may be stated
-// anew. A text that states nothing, as thanks, laughter or a question, is
+// is returned is the memory as it stands then; a domain that is named files it
+// anew. What was forgotten may be stated anew. A text that states nothing, as thanks, laughter or a question, is
 // refused as invalid (T14).
 func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r RememberRequest) (m strandline.Memory, err error) {
 	c, err := e.stated(r)

@@ -1,10 +1,6 @@
 package engine
 
-import (
-	"time"
-
-	"strandline"
-)
+import "strandline"
 
 // IngestRequest names what to read. Exactly one of Dir and File is set.
 type IngestRequest struct {
@@ -235,17 +231,4 @@ type LeftOut struct {
 	ID     string `json:"id"`
 	Tokens int    `json:"tokens"`
 	Why    string `json:"why"`
-}
-
-// RememberRequest is a memory stated by its owner (M9).
-type RememberRequest struct {
-	Text       string
-	Domain     strandline.Domain
-	Scope      strandline.Scope
-	ScopeID    string
-	Source     strandline.Source
-	Confidence *float64
-	ValidFrom  time.Time // since when it holds; zero is now
-	// Refiled is told when a known memory was filed anew, as what before; may be nil.
-	Refiled func(from strandline.Domain)
 }
