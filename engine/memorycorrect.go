@@ -93,7 +93,7 @@ func (k *keeper) correct(ctx context.Context, old strandline.Memory, text, strat
 			Hint: "capitals, blanks and final punctuation make no difference; use confirm to renew it"}
 	}
 	class := extract.Classify(text)
-	c := strandline.Candidate{Kind: old.Kind, Domain: corrected(old, class.Domain), Content: text, Confidence: max(old.Confidence, strongConfidence),
+	c := strandline.Candidate{Kind: old.Kind, Domain: correctedDomain(old, class.Domain), Content: text, Confidence: max(old.Confidence, strongConfidence),
 		Source: strandline.SourceExplicit, Trust: strandline.TrustOwner, Scope: old.Scope, ScopeID: old.ScopeID,
 		Subject: cmp.Or(class.Subject, old.Subject), Attribute: cmp.Or(class.Attribute, old.Attribute), SaidAt: k.at,
 		Episode: old.Episode, Provenance: strandline.Provenance{Strategy: strategy}}
@@ -125,18 +125,18 @@ func (k *keeper) correct(ctx context.Context, old strandline.Memory, text, strat
 	return m, k.tx.Audit(ctx, strandline.AuditEntry{At: k.at, Act: actCorrect, MemoryID: old.ID, Count: 1})
 }
 
-// correctInto makes a known row say what another was corrected to. One that was corrected
-// itself never held when it was said before.
-// corrected is the domain of what a memory is corrected to: that of which it reads, for health
-// must not fade (M7). It stays where nothing tells another, or where the owner had filed the
-// memory as something else than it reads.
-func corrected(old strandline.Memory, reads strandline.Domain) strandline.Domain {
-	if reads == strandline.DomainGeneral || extract.Classify(old.Content).Domain != old.Domain {
+// correctedDomain is the domain of what a memory is corrected to: the one that its new words
+// tell, for health must not fade (M7). It stays where they tell none, or where the owner had
+// filed the memory elsewhere than its words tell.
+func correctedDomain(old strandline.Memory, told strandline.Domain) strandline.Domain {
+	if told == strandline.DomainGeneral || extract.Classify(old.Content).Domain != old.Domain {
 		return old.Domain
 	}
-	return reads
+	return told
 }
 
+// correctInto makes a known row say what another was corrected to. One that was corrected
+// itself never held when it was said before.
 func (k *keeper) correctInto(ctx context.Context, known strandline.Memory, c strandline.Candidate) (strandline.Memory, error) {
 	if known.RetiredWhy == whyCorrected {
 		return belief.Renew(known, c), relink(ctx, k.tx, known.ID, known.Supersedes, known.SupersededBy)

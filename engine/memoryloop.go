@@ -81,17 +81,15 @@ func (k *keeper) echo(ctx context.Context, c strandline.Candidate, normalized st
 		}) {
 			return true, nil
 		}
-		said := belief.Statement{}
-		for i, piece := range slices.Concat(printed.known, printed.named) {
-			if strings.Contains(piece, normalized) || piece == belief.DefaultHash.Normalize(unlisted(c.Content)) {
-				return true, nil
-			}
-			if i == 0 {
-				said = belief.Read(c.Content)
-			}
-			if belief.Same(belief.Read(piece), said, c.Domain == strandline.DomainHealth) {
-				return true, nil
-			}
+		pieces := slices.Concat(printed.known, printed.named)
+		if len(pieces) == 0 {
+			continue
+		}
+		said, bare := belief.Read(c.Content), belief.DefaultHash.Normalize(unlisted(c.Content))
+		if slices.ContainsFunc(pieces, func(piece string) bool {
+			return strings.Contains(piece, normalized) || piece == bare || belief.Same(belief.Read(piece), said, c.Domain == strandline.DomainHealth)
+		}) {
+			return true, nil
 		}
 	}
 	return false, nil

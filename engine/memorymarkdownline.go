@@ -47,7 +47,7 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 		l.hash = m.Hash
 		return l, "", nil
 	}
-	if inner, struck := emphasised(l.text); struck && inner != "" {
+	if _, struck := emphasised(l.text); struck {
 		return l, "struck out: memory forget forgets it", nil
 	}
 	if l.of == "" && l.domain == "" && it.domain != "" && it.domain != "memories" {
@@ -74,20 +74,15 @@ func retyped(text, hash string, m strandline.Memory) bool {
 	if hash == m.Hash {
 		return true
 	}
+	texts := []string{text}
+	if inner, struck := emphasised(text); inner != "" && !struck {
+		texts = append(texts, inner)
+	}
 	_, says, err := belief.DefaultHash.Hash(straight(m.Content))
-	if err != nil {
-		return false
-	}
-	_, said, err := belief.DefaultHash.Hash(straight(text))
-	if err == nil && said == says {
-		return true
-	}
-	inner, struck := emphasised(text)
-	if inner == "" || struck {
-		return false
-	}
-	_, said, err = belief.DefaultHash.Hash(straight(inner))
-	return err == nil && said == says
+	return err == nil && slices.ContainsFunc(texts, func(text string) bool {
+		_, said, err := belief.DefaultHash.Hash(straight(text))
+		return err == nil && said == says
+	})
 }
 
 // emphasised returns what stands between marks of emphasis around all of a text, "" where
