@@ -43,8 +43,8 @@ func (p *comparison) contradicts() bool {
 
 // never reports whether the statements cannot be one however alike they seem: they have
 // other addresses, amounts or codes, say the same with changed roles or sides or of other
-// persons, one tells that what the other plans has come about or that what it tells is over, or they differ in hardly a word
-// that keeps them apart (M5).
+// persons, one tells that what the other plans has come about or that what it tells is over,
+// or they differ in hardly a word that keeps them apart (M5).
 func (p *comparison) never() bool {
 	return !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || otherAmounts(p.a, p.b) || p.otherCodes() || otherSides(p.a, p.b) ||
 		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) || p.tellsTheEnd() ||

@@ -56,13 +56,24 @@ func (s Statement) telling() *tidings {
 }
 
 func tellingOf(s Statement) (t tidings) {
-	t.news = newsOf(s)
 	t.tokens = spell(tokens(s.text), s.lang)
 	t.folded = foldedWords(t.tokens)
+	t.news = newsOf(s)
+	t.news.unsure = t.news.unsure || plannedMove(t.folded)
 	framed, changed := framed(t.tokens, s.lang)
 	t.framed, t.plain = framed, !changed
 	t.standings = standingsIn(t.tokens, s.lang)
 	return t
+}
+
+// opening is what stands before the first mark of punctuation, folded.
+func (t *tidings) opening() string {
+	for i, w := range t.tokens {
+		if i > 0 && w.sep != 0 {
+			return foldedWords(t.tokens[:i])
+		}
+	}
+	return t.folded
 }
 
 // foldedWords joins words without their accents.
@@ -115,7 +126,6 @@ func newsOf(s Statement) (n news) {
 		n.nodes = append(n.nodes, node{word: w, mark: m, sep: t.sep, bare: bare, also: also})
 		n.unsure = n.unsure || conditions[t.text] && (t.text != "si" || i+1 < len(ts) && ts[i+1].sep == 0)
 	}
-	n.unsure = n.unsure || plannedMove(foldedWords(spell(tokens(s.text), s.lang)))
 	n.split(g)
 	return n
 }

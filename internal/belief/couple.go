@@ -23,23 +23,35 @@ func coupleEnded(a, b Statement) bool {
 		if to < len(ts) && ts[to].sep == 0 {
 			continue
 		}
-		for _, end := range coupleEnds {
-			m := end.FindStringSubmatch(foldedWords(ts[:to]))
-			if m == nil {
-				continue
-			}
-			who, told := strings.Join(m[1:], ""), foldedWords(ts[:to])
-			if ofMarriage.MatchString(told) && who != name && !married.MatchString(a.telling().folded) || leftPlace.MatchString(told) || coupleWord[lastWord(who)] && otherPartner(a, lastWord(who)) {
-				return false
-			}
-			return who == "" || who == name || coupleWord[lastWord(who)] && (name == "" || possessives[firstWord(who)])
+		said := foldedWords(ts[:to])
+		if who, ended := endWith(said); ended {
+			return !leftPlace.MatchString(said) && isPartner(who, name, a) && (who == name || !ofMarriage.MatchString(said) || married.MatchString(a.telling().folded))
 		}
 	}
 	return false
 }
 
-// otherPartner reports whether an older statement tells of a partner by another word than that of
-// whom the speaker left: a boyfriend is not the husband.
+// endWith returns with whom a couple is told to be one no more, "" where that is not told.
+func endWith(said string) (who string, ended bool) {
+	for _, end := range coupleEnds {
+		if m := end.FindStringSubmatch(said); m != nil {
+			return strings.Join(m[1:], ""), true
+		}
+	}
+	return "", false
+}
+
+// isPartner reports whether whom somebody parted from can be the partner of whom an older
+// statement tells, by name or not.
+func isPartner(who, name string, older Statement) bool {
+	if last := lastWord(who); coupleWord[last] {
+		return !otherPartner(older, last) && (name == "" || possessives[firstWord(who)])
+	}
+	return who == "" || who == name
+}
+
+// otherPartner reports whether an older statement tells of a partner by another word than whom
+// the speaker left: a boyfriend is not the husband.
 func otherPartner(a Statement, left string) bool {
 	told := strings.Fields(a.telling().folded)
 	return slices.ContainsFunc(told, func(w string) bool { return coupleWord[w] }) && !slices.Contains(told, left) && left != "partner" && left != "pareja"
@@ -97,21 +109,21 @@ var partnersTold = []*regexp.Regexp{
 }
 
 // coupleEnds are the ways of telling that a couple is one no more.
-var coupleEnds = []*regexp.Regexp{
-	regexp.MustCompile(`^i am (?:now |officially |finally |back to )*(?:being )?(?:single|divorced|separated)(?: (?:again|now|once more|these days))*` + justThen + `*$`),
-	regexp.MustCompile(`^(?:we|i) (?:have |just |finally )*(?:broke up|broken up|split up|separated|got divorced|divorced)(?: (?:and i))?` + justThen + `*$`),
-	regexp.MustCompile(`^i (?:have |just |finally )*(?:broke up with|broken up with|split up with|split with|dumped|left|divorced|separated from|ended things with|ended it with) ((?:my )?\pL+)` + justThen + `*$`),
-	regexp.MustCompile(`^((?:my )?\pL+) (?:has |just |finally )*(?:broke up with|broken up with|split up with|dumped|left|divorced|ended things with) me` + justThen + `*$`),
-	regexp.MustCompile(`^((?:my )?\pL+) and i (?:have |are |just |finally )*(?:broke up|broken up|breaking up|split|split up|splitting up|separated|separating|got divorced|getting divorced|getting a divorce|divorced|divorcing|parted ways|called it quits|ended things|over|through|no longer (?:together|a couple)|not (?:together|a couple)(?: any ?more)?)` + justThen + `*$`),
-	regexp.MustCompile(`^(?:ya |ahora |otra vez |de nuevo )*(?:estoy|volvi a estar|he vuelto a estar|soy|quede|me quede)(?: (?:otra vez|de nuevo|ahora))? (?:solter[oa]|divorciad[oa]|separad[oa])(?: (?:otra vez|de nuevo|ahora|nuevamente))*` + justThen + `*$`),
-	regexp.MustCompile(`^(?:ya |al final |por fin )*(?:me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:hemos )?(?:separamos|separado|divorciamos|divorciado)|hemos (?:roto|cortado|terminado)|rompimos|cortamos)` + justThen + `*$`),
-	regexp.MustCompile(`^(?:ya |al final |por fin )*(?:rompi|rompimos|corte|cortamos|termine|terminamos|(?:lo )?(?:deje|dejamos)|he (?:roto|cortado|terminado)|me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:separamos|divorciamos)) (?:con|de) ((?:mi )?\pL+)` + justThen + `*$`),
-	regexp.MustCompile(`^((?:mi )?\pL+) (?:me (?:ha |acaba de )?(?:dejo|dejado|dejar|corto|cortado|planto)|(?:corto|rompio|termino|ha roto|ha cortado) conmigo|se (?:separo|divorcio) de mi)` + justThen + `*$`),
-	regexp.MustCompile(`^con (\pL+) (?:ya |al final )*(?:rompimos|cortamos|terminamos|lo deje|lo dejamos|nos (?:separamos|divorciamos|dejamos)|hemos (?:roto|cortado|terminado)|ya no (?:estamos|salimos))` + justThen + `*$`),
-	regexp.MustCompile(`^((?:my )?\pL+) and i (?:have |just )*(?:broke|broken|called|calling) off (?:the|our) (?:engagement|wedding)` + justThen + `*$`),
-	regexp.MustCompile(`^me (?:dejo|ha dejado|corto) ((?:mi )?\pL+)` + justThen + `*$`),
-	regexp.MustCompile(`^((?:mi )?\pL+) y yo (?:ya )?(?:nos (?:estamos )?(?:separamos|divorciamos|separando|divorciando|hemos separado|hemos divorciado|dejamos)|rompimos|cortamos|terminamos|lo dejamos|hemos roto|(?:ya )?no (?:estamos juntos|salimos|somos pareja)(?: mas)?)` + justThen + `*$`),
-}
+var coupleEnds = justHappened(
+	`^i am (?:now |officially |finally |back to )*(?:being )?(?:single|divorced|separated)(?: (?:again|now|once more|these days))*`,
+	`^(?:we|i) (?:have |just |finally )*(?:broke up|broken up|split up|separated|got divorced|divorced)(?: (?:and i))?`,
+	`^i (?:have |just |finally )*(?:broke up with|broken up with|split up with|split with|dumped|left|divorced|separated from|ended things with|ended it with) ((?:my )?\pL+)`,
+	`^((?:my )?\pL+) (?:has |just |finally )*(?:broke up with|broken up with|split up with|dumped|left|divorced|ended things with) me`,
+	`^((?:my )?\pL+) and i (?:have |are |just |finally )*(?:broke up|broken up|breaking up|split|split up|splitting up|separated|separating|got divorced|getting divorced|getting a divorce|divorced|divorcing|parted ways|called it quits|ended things|over|through|no longer (?:together|a couple)|not (?:together|a couple)(?: any ?more)?)`,
+	`^((?:my )?\pL+) and i (?:have |just )*(?:broke|broken|called|calling) off (?:the|our) (?:engagement|wedding)`,
+	`^(?:ya |ahora |otra vez |de nuevo )*(?:estoy|volvi a estar|he vuelto a estar|soy|quede|me quede)(?: (?:otra vez|de nuevo|ahora))? (?:solter[oa]|divorciad[oa]|separad[oa])(?: (?:otra vez|de nuevo|ahora|nuevamente))*`,
+	`^(?:ya |al final |por fin )*(?:me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:hemos )?(?:separamos|separado|divorciamos|divorciado)|hemos (?:roto|cortado|terminado)|rompimos|cortamos)`,
+	`^(?:ya |al final |por fin )*(?:rompi|rompimos|corte|cortamos|termine|terminamos|(?:lo )?(?:deje|dejamos)|he (?:roto|cortado|terminado)|me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:separamos|divorciamos)) (?:con|de) ((?:mi )?\pL+)`,
+	`^((?:mi )?\pL+) (?:me (?:ha |acaba de )?(?:dejo|dejado|dejar|corto|cortado|planto)|(?:corto|rompio|termino|ha roto|ha cortado) conmigo|se (?:separo|divorcio) de mi)`,
+	`^con (\pL+) (?:ya |al final )*(?:rompimos|cortamos|terminamos|lo deje|lo dejamos|nos (?:separamos|divorciamos|dejamos)|hemos (?:roto|cortado|terminado)|ya no (?:estamos|salimos))`,
+	`^me (?:dejo|ha dejado|corto) ((?:mi )?\pL+)`,
+	`^((?:mi )?\pL+) y yo (?:ya )?(?:nos (?:estamos )?(?:separamos|divorciamos|separando|divorciando|hemos separado|hemos divorciado|dejamos)|rompimos|cortamos|terminamos|lo dejamos|hemos roto|(?:ya )?no (?:estamos juntos|salimos|somos pareja)(?: mas)?)`,
+)
 
 var coupleWord = set("girlfriend boyfriend partner fiance fiancee wife husband spouse novio novia pareja marido mujer esposo esposa prometido prometida")
 

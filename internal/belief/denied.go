@@ -22,13 +22,8 @@ func deniedOutright(old, new Claim) bool {
 
 // behindOpening returns the words of a statement behind the first of some openings that it has.
 func behindOpening(s Statement, openings []string) ([]string, bool) {
-	var words []string
-	for _, t := range s.telling().tokens {
-		words = append(words, t.text)
-	}
-	text := strings.Join(words, " ") + " "
 	for _, o := range openings {
-		if rest, found := strings.CutPrefix(text, o+" "); found {
+		if rest, found := strings.CutPrefix(s.telling().folded, o+" "); found {
 			return strings.Fields(rest), true
 		}
 	}
@@ -37,5 +32,5 @@ func behindOpening(s Statement, openings []string) ([]string, bool) {
 
 var (
 	having  = []string{"i have", "i have got", "i suffer from", "yo tengo", "tengo", "sufro de", "padezco"}
-	denying = []string{"i never had", "i have never had", "i do not have", "i don't have", "i do not suffer from", "yo nunca tuve", "nunca tuve", "jamas tuve", "nunca he tenido", "no tengo", "yo no tengo", "no sufro de", "no padezco"}
+	denying = []string{"i never had", "i have never had", "i do not have", "i do not suffer from", "yo nunca tuve", "nunca tuve", "jamas tuve", "nunca he tenido", "no tengo", "yo no tengo", "no sufro de", "no padezco"}
 )

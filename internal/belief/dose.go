@@ -121,8 +121,8 @@ var takenForms = []struct {
 var (
 	besideDose   = regexp.MustCompile(`\b(?:also|too|another|extra|additional|more|plus|and|or|when|whenever|if|as needed|needed|only|sometimes|today|yesterday|tonight|tomorrow|from|until|before (?:my |a )?(?:run|work|exercise|training)\w*|otr[oa]s?|mas|extras?|refuerzo|booster|tambien|ademas|adicional|y|o|e|si|cuando|solo|a veces|hoy|ayer|manana en|hasta|a partir|antes de (?:correr|entrenar))\b`)
 	betweenParts = regexp.MustCompile(`  (?:and|y)  | (?:and|y) *$`)
-	sinceWhen    = regexp.MustCompile(` (?:since|desde|desde hace|hace) .+$`)
-	howOften     = regexp.MustCompile(`\b(?:(?:once|twice|1|2|3|4|two|three|1 times?|\d+ times) (?:a|per|every|each) (?:day|week|month)|daily|weekly|(?:every|each|a|per) (?:day|week|month)|every \d+ (?:hours|days|weeks)|(?:\d+ |una |dos |tres )?(?:vez|veces) (?:por|al|a la) (?:dia|semana|mes)|(?:por|al|cada) (?:dia|semana|mes)|por semana|todos los dias|todas las semanas|diari[oa]s?|diariamente|semanal(?:es|mente)?|cada \d+ (?:horas|dias|semanas)|now|currently|instead|again|ahora|actualmente|de nuevo|again|with (?:food|meals|water)|con (?:comida|las comidas|agua))\b`)
+	sinceWhen    = regexp.MustCompile(` (?:since|desde|hace) .+$`)
+	howOften     = regexp.MustCompile(`\b(?:(?:once|twice|1|2|3|4|two|three|1 times?|\d+ times) (?:a|per|every|each) (?:day|week|month)|daily|weekly|(?:every|each|a|per) (?:day|week|month)|every \d+ (?:hours|days|weeks)|(?:\d+ |una |dos |tres )?(?:vez|veces) (?:por|al|a la) (?:dia|semana|mes)|(?:por|al|cada) (?:dia|semana|mes)|por semana|todos los dias|todas las semanas|diari[oa]s?|diariamente|semanal(?:es|mente)?|cada \d+ (?:horas|dias|semanas)|now|currently|instead|again|ahora|actualmente|de nuevo|with water|con agua)\b`)
 	withMeals    = regexp.MustCompile(`\b(?:with (?:food|meals)|con (?:comida|las comidas))\b`)
 	atHour       = regexp.MustCompile(`\b(?:a las? \d{1,2}(?::\d\d)?(?: ?(?:am|pm|hs))?|at \d{1,2}(?::\d\d| ?am| ?pm)(?: ?(?:am|pm))?|at \d{1,2}$)`)
 	onDays       = regexp.MustCompile(`\b(?:(?:on |every |los |el |cada |todos los )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|weekends?|weekdays?|finde|fines de semana|fin de semana))\b`)
@@ -150,7 +150,7 @@ var doseUnits = func() map[string]string {
 			case "mg", "mcg", "iu", "unit", "ml", "pill", "puff", "drop":
 				m[w] = n
 			case "g":
-				if w != "gr" {
+				if w != "gr" { // grains, too
 					m[w] = n
 				}
 			}

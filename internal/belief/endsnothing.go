@@ -37,12 +37,7 @@ var lifeEvents = set("marital_status life_event surgery")
 // longAgo reports whether the word at i begins what places an event in another time of a
 // life: "when I was twenty", "a los 25", "years ago", "mi primer marido".
 func longAgo(ts []token, i int) bool {
-	at := func(k int) string {
-		if i+k < 0 || i+k >= len(ts) {
-			return ""
-		}
-		return ts[i+k].text
-	}
+	at := func(k int) string { return textAt(ts, i+k) }
 	switch ts[i].text {
 	case "when":
 		return (at(1) == "i" || at(1) == "we") && (at(2) == "was" || at(2) == "were")
@@ -53,7 +48,7 @@ func longAgo(ts []token, i int) bool {
 		return at(1) == "los" && err == nil
 	case "years", "ages", "decades":
 		_, err := strconv.Atoi(at(-1))
-		return at(1) == "ago" && err != nil || at(1) == "back" && err != nil
+		return err != nil && (at(1) == "ago" || at(1) == "back")
 	case "hace":
 		return at(1) == "anos" || at(1) == "muchos" || at(1) == "tiempo" || at(1) == "mucho"
 	case "long":
@@ -66,6 +61,14 @@ func longAgo(ts []token, i int) bool {
 	return false
 }
 
+// textAt is the word at i, "" where there is none.
+func textAt(ts []token, i int) string {
+	if i < 0 || i >= len(ts) {
+		return ""
+	}
+	return ts[i].text
+}
+
 // yearOf returns the year that the word at i says something happened in, said in another.
 func yearOf(ts []token, i, said int) (year int, ok bool) {
 	n, err := strconv.Atoi(ts[i].text)
@@ -75,13 +78,8 @@ func yearOf(ts []token, i, said int) (year int, ok bool) {
 	if before := ts[i-1].text; n > 1900 && n <= said && (before == "in" || before == "en" || before == "of" || before == "del" || before == "de" || months[before]) {
 		return n, true
 	}
-	next := func(k int) string {
-		if i+k < len(ts) {
-			return ts[i+k].text
-		}
-		return ""
-	}
-	if (next(1) == "year" || next(1) == "years") && (next(2) == "ago" || next(2) == "back") || ts[i-1].text == "hace" && (next(1) == "ano" || next(1) == "anos") {
+	next, after := textAt(ts, i+1), textAt(ts, i+2)
+	if (next == "year" || next == "years") && (after == "ago" || after == "back") || ts[i-1].text == "hace" && (next == "ano" || next == "anos") {
 		return said - n, true
 	}
 	return 0, false

@@ -23,30 +23,21 @@ func delivered(a, b Statement) bool {
 	if otherYear.MatchString(news.folded) {
 		return false
 	}
-	to := 1
-	for to < len(news.tokens) && news.tokens[to].sep == 0 {
-		to++
-	}
-	said := foldedWords(news.tokens[:to])
+	said := news.opening()
 	for _, f := range deliveries {
 		m := f.said.FindStringSubmatch(said)
 		if m == nil {
 			continue
 		}
-		switch who := strings.Join(m[1:], ""); {
-		case f.ours:
+		who := strings.Join(m[1:], "")
+		if f.ours || who == "i" || who == "we" {
 			return ours
-		case speaking[who]:
-			return ours
-		default:
-			who = strings.TrimPrefix(strings.TrimPrefix(who, "my "), "mi ")
-			return who == name && name != "" || who == kin && kin != "" || kin != "" && name != "" && who == kin+" "+name
 		}
+		who = strings.TrimPrefix(strings.TrimPrefix(who, "my "), "mi ")
+		return who == name || who == kin || who == kin+" "+name
 	}
 	return false
 }
-
-var speaking = set("i we")
 
 // pregnant is how one tells that somebody is, of the speaker, of kin and of somebody by name.
 var pregnant = regexp.MustCompile(`^(?:(?:i am|we are|estoy|estamos|esperamos|espero) |my (\pL+)(?: (\pL+))? is |mi (\pL+)(?: (\pL+))? (?:esta|espera) )(?:(?:now|already|about|almost|still|ya|casi|de|\d+|one|two|three|four|five|six|seven|eight|nine|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|months?|weeks?|meses|mes|semanas) )*(?:pregnant|expecting(?: (?:a|our|her|my|twins|triplets)(?: (?:first|second|third))?(?: (?:baby|child|boy|girl|son|daughter))?)?$|expecting in \pL+$|embarazad[oa]s?|un bebe|una nena|un nene|una beba|mellizos|gemelos)\b`)

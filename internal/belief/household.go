@@ -48,13 +48,20 @@ func homeOf(c Claim) (h home, ok bool) {
 	return h, false
 }
 
+func homesOf(old, new Claim) (was, is home, ok bool) {
+	if was, ok = homeOf(old); !ok {
+		return was, is, false
+	}
+	is, ok = homeOf(new)
+	return was, is, ok
+}
+
 // livesWithOthers reports whether two statements tell with whom somebody lives, the newer as a
 // change, and nobody is of both: "I live with Beto", "I moved in with Vale". Children and
 // animals live with whom they did.
 func livesWithOthers(old, new Claim) bool {
-	was, ok := homeOf(old)
-	is, also := homeOf(new)
-	if !ok || !also || old.Said.lang != new.Said.lang || was.holder != is.holder {
+	was, is, ok := homesOf(old, new)
+	if !ok || old.Said.lang != new.Said.lang || was.holder != is.holder {
 		return false
 	}
 	return was.people && is.people && is.anew && !was.onlyDependents() && !is.onlyDependents() &&
@@ -66,9 +73,8 @@ func livesWithOthers(old, new Claim) bool {
 // one alone tells of children and animals, or the speaker may have moved with those they lived
 // with ("vivo con Beto", "nos mudamos con Vale").
 func ofOneHome(old, new Claim) bool {
-	was, ok := homeOf(old)
-	is, also := homeOf(new)
-	if !ok || !also || was.holder != is.holder && (was.holder != "i" || is.holder != "we") {
+	was, is, ok := homesOf(old, new)
+	if !ok || was.holder != is.holder && (was.holder != "i" || is.holder != "we") {
 		return false
 	}
 	return was.people != is.people || was.people && (was.onlyDependents() != is.onlyDependents() || was.holder != is.holder)

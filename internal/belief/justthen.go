@@ -1,5 +1,7 @@
 package belief
 
+import "regexp"
+
 // justThen is a time that has just passed, told after what happened then: a pattern of a blank
 // and the words for it.
 const justThen = `(?: (?:` +
@@ -10,3 +12,11 @@ const justThen = `(?: (?:` +
 	`ya|por fin|ayer|anoche|anteayer|hoy|esta (?:manana|tarde|noche|semana)|hace (?:poco|un|una|dos|\d+)(?: (?:horas?|dias?|mes|meses|semanas?))?|` +
 	`la semana pasada|el (?:mes|ano|finde|verano) pasado|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|` +
 	`en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|despues de \w+ (?:meses|anos)))`
+
+// justHappened compiles ways of telling what happened, each with a time just past or without one.
+func justHappened(forms ...string) (all []*regexp.Regexp) {
+	for _, f := range forms {
+		all = append(all, regexp.MustCompile(f+justThen+`*$`))
+	}
+	return all
+}

@@ -42,12 +42,7 @@ var (
 
 // stopped returns who stopped taking something, "" for the speaker, and what.
 func stopped(s Statement) (who string, what []string) {
-	t := s.telling()
-	first := 0
-	for first < len(t.tokens) && (first == 0 || t.tokens[first].sep == 0) {
-		first++
-	}
-	said := foldedWords(t.tokens[:first])
+	said := s.telling().opening()
 	for _, form := range medicineEnds {
 		m := form.FindStringSubmatch(said)
 		if m == nil {
