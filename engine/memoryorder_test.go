@@ -62,6 +62,7 @@ func TestAHistoryIsTheSameInWhateverOrderItArrives(t *testing.T) {
 		{"Soy vegetariano", "Ya no soy vegetariano", "Soy vegetariano"},
 		{"I take 50 mg of losartan", "I take 100 mg of losartan", "I stopped taking losartan"},
 		{"I drive a Golf", "I sold the Golf", "I drive a Tesla"},
+		{"I live with Beto", "I moved in with Vale", "I live in Rome"},
 		{"I use Vim", "I switched from Vim to Emacs", "I use Vim"},
 	} {
 		w.inEveryOrder(t, &run, candidates(clock.AddDate(0, -2, 0), texts...))
