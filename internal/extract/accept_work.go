@@ -36,7 +36,7 @@ func acceptEmployer(r *reading) bool {
 	if workplaces[obj[0].norm] || has(obj[:min(len(obj), 3)], unfinished) || hasFile(obj[:1]) || w.norm == "" {
 		return false
 	}
-	if toolCategory(w.norm) != "" && prep != "at" && prep != "for" || hasSuffixes(w.norm, "ing") && !w.capital {
+	if toolCategory(w.norm) != "" && prep != "at" && prep != "for" || !w.capital && (hasSuffixes(w.norm, "ing") || prep == "a" && hasSuffixes(w.norm, "ar", "er", "ir")) { // "me fui a dormir"
 		return false
 	}
 	switch verb {

@@ -55,6 +55,20 @@ func TestWhatIsSoFromNowOn(t *testing.T) {
 	})
 }
 
+// TestWhomOneMovesInWith has moves to persons and places, and other ways of going.
+func TestWhomOneMovesInWith(t *testing.T) {
+	checkFiled(t, map[string][]string{
+		"I moved in with Vale":              {"relationships/user/household: I moved in with Vale"},
+		"me mudé con Vale":                  {"relationships/user/household: Me mudé con Vale"},
+		"me fui a vivir con mi novia":       {"relationships/user/household: Me fui a vivir con mi novia"},
+		"me fui a vivir a Madrid":           {"personal/user/location: Me fui a vivir a Madrid"},
+		"me fui a dormir":                   nil,
+		"me fui a comprar pan":              nil,
+		"me mudé con ganas":                 nil,
+		"me fui de Globant a Mercado Libre": {"work/user/employer: Me fui de Globant a Mercado Libre"},
+	})
+}
+
 // TestWhoIsCounted has counts of people, of whom only some make a team.
 func TestWhoIsCounted(t *testing.T) {
 	team := func(s string) []string { return []string{"work/team/size: " + s} }
