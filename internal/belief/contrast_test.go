@@ -6,12 +6,12 @@ func TestWordsOfOneSenseTellNothingApart(t *testing.T) {
 	claim := func(attribute, text string) Claim {
 		return Claim{Subject: "user", Attribute: attribute, Said: Read(text)}
 	}
-	for _, p := range [][3]string{
-		{"employer", "Trabajo en Globex", "I work at Initech"}, {"employer", "I work at Initech", "Trabajo en Globex"},
-		{"email", "My work email is a@b.example", "Mi correo del trabajo es c@d.example"},
+	for _, p := range [][2]string{
+		{"Trabajo en Globex", "I work at Initech"}, {"I work at Initech", "Trabajo en Globex"},
+		{"My work email is a@b.example", "Mi correo del trabajo es c@d.example"},
 	} {
-		if x, y := readNews(Read(p[1])), readNews(Read(p[2])); !y.apartFrom(&x) {
-			t.Errorf("%q is of another thing than %q", p[1], p[2])
+		if x, y := readNews(Read(p[0])), readNews(Read(p[1])); !y.apartFrom(&x) {
+			t.Errorf("%q is of another thing than %q", p[0], p[1])
 		}
 	}
 	for _, p := range [][3]string{

@@ -48,7 +48,6 @@ func TestTheEndOfACoupleRetiresWhoThePartnerIs(t *testing.T) {
 		{"tengo novio", "me dejó mi novio", true},
 		{"I have a boyfriend", "my boyfriend dumped me", true},
 		{"I have a girlfriend", "I'm single again", true},
-		{"my husband is Jens", "Jens and I got divorced", true},
 		{"my husband is Jens", "Jens and I are getting divorced", true},
 		{"my husband is Jens", "Jens and I are separating", true},
 		{"mi marido es Jens", "Jens y yo nos estamos divorciando", true},
@@ -56,7 +55,11 @@ func TestTheEndOfACoupleRetiresWhoThePartnerIs(t *testing.T) {
 		{"mi novia es Ana", "Ana y yo nos separamos", true},
 		{"my boyfriend is Luca", "Luca and I are breaking up", true},
 		{"my wife is Ana", "Ana and I are splitting up", true},
+	})
+}
 
+func TestWhatIsNoEndOfTheCoupleKeepsWhoThePartnerIs(t *testing.T) {
+	retiring(t, []update{
 		{"I'm dating Ale", "Ale broke up with her boss", false},
 		{"I'm dating Ale", "Marc broke up with me in 2019", false},
 		{"I'm dating Ale", "my sister broke up with Tom", false},
@@ -91,7 +94,6 @@ func TestTheEndOfACoupleRetiresWhoThePartnerIs(t *testing.T) {
 		{"my boyfriend might be moving", "I'm single again", false},
 		{"my ex-husband is Jens", "I'm single again", false},
 		{"my sister's boyfriend is Owen", "I'm single again", false},
-		{"my husband is Jens", "Jens and I are getting a dog", false},
 		{"Jens and I are getting divorced", "Jens moved out", false},
 		{"my husband is Jens", "Jens moved out", false},
 	})

@@ -40,7 +40,7 @@ var briefly = []toldBriefly{
 	{"Tomo litio", true, []string{"Tomando litio", "Con litio desde 2019", "Estoy con litio"}},
 	{"I have epilepsy", true, []string{"Epilepsy since I was 12", "Epileptic, fyi", "Have epilepsy", "Diagnosed with epilepsy in 2010", "Epilepsia diagnosticada"}},
 	{"Tengo epilepsia", true, []string{"Epilepsia desde los 12"}},
-	{"Estuve en la cárcel por fraude", false, []string{"Estuve en prisión por fraude", "Estuve preso por fraude", "Estuve preso por fraude", "En la cárcel estuve por fraude"}},
+	{"Estuve en la cárcel por fraude", false, []string{"Estuve en prisión por fraude", "Estuve preso por fraude", "En la cárcel estuve por fraude"}},
 	{"My salary is 56k", false, []string{"My salary is 56000 euros"}},
 	{"Mi sueldo es de 56000 euros", false, []string{"gano 56 mil euros", "sueldo de 56k"}},
 	{"Pago 900 euros de alquiler", false, []string{"Mi alquiler es de 900 euros"}},
@@ -79,7 +79,7 @@ var briefly = []toldBriefly{
 
 var brieflyOther = []toldBriefly{
 	{"I am allergic to hazelnuts", true, []string{"I'm allergic to walnuts", "My sister is allergic to hazelnuts", "Allergic to walnuts", "Not allergic to hazelnuts", "No hazelnut allergy", "Sister allergic to hazelnuts", "Hazelnut allergy is common", "People allergic to hazelnuts", "Food for guests allergic to hazelnuts", "Hazelnut allergy test", "Marta: allergic to hazelnuts", "Marta is allergic to hazelnuts", "He's allergic to hazelnuts", "She was allergic to hazelnuts", "Is allergic to hazelnuts", "Allergies: pollen", "Hazelnuts", "Hazelnuts cause allergies", "My dog is allergic to hazelnuts", "Can't eat pralines, allergic to hazelnuts", "Dietary: allergic to hazelnuts", "Sister - allergic to hazelnuts", "Allergic to hazelnuts: my sister", "For my son: allergic to hazelnuts", "Lunch with Marta, allergic to hazelnuts", "hazelnut allergy symptoms", "Hazelnut allergy in dogs", "What is a hazelnut allergy?", "Explain hazelnut allergy", "Write about hazelnut allergies", "Give me recipes for people with a hazelnut allergy", "Recipe without hazelnuts for the allergic", "my colleague, allergic to hazelnuts, came by", "Allergic to almonds", "I like hazelnuts"}},
-	{"My rent is 900 euros", false, []string{"My rent is 950 euros", "My rent is 950 euros", "My rent is 900 dollars", "I pay 900 euros in taxes", "My sister pays 900 euros in rent", "His rent is 900 euros", "Rent: 950 euros", "My mortgage is 900 euros", "The deposit is 900 euros", "I pay 900 euros", "We want to pay 900 in rent", "I'd pay 900 in rent", "I paid 900 in rent", "I used to pay 900 in rent", "I pay 900 in rent for my mother"}},
+	{"My rent is 900 euros", false, []string{"My rent is 950 euros", "My rent is 900 dollars", "I pay 900 euros in taxes", "My sister pays 900 euros in rent", "His rent is 900 euros", "Rent: 950 euros", "My mortgage is 900 euros", "The deposit is 900 euros", "I pay 900 euros", "We want to pay 900 in rent", "I'd pay 900 in rent", "I paid 900 in rent", "I used to pay 900 in rent", "I pay 900 in rent for my mother"}},
 	{"I was in prison for fraud", false, []string{"In prison for fraud back then", "My uncle was in prison for fraud", "He was jailed for fraud", "I was in prison for theft", "I work in fraud prevention", "Fraud", "I visited the prison", "I worked in a prison", "In prison", "Sued for fraud"}},
 	{"I have depression", true, []string{"depressed"}},
 	{"I weigh 82 kg", true, []string{"82 kilos now", "82 kg of steel", "Weigh 82 kg of flour"}},
@@ -96,7 +96,7 @@ var brieflyOther = []toldBriefly{
 	{"I have epilepsy", true, []string{"Epilepsy Foundation", "Epilepsy is a disorder of the brain", "Article about epilepsy", "Studying epilepsy", "dog has epilepsy", "Notes on epilepsy", "Epileptic dog"}},
 	{"I am pregnant", true, []string{"Pregnant women", "Pregnant cat"}},
 	{"I was diagnosed with cancer", true, []string{"Cancer research", "Cancer"}},
-	{"I like tea", false, []string{"Tea", "Tea", "Like coffee"}},
+	{"I like tea", false, []string{"Tea", "Like coffee"}},
 	{"I have a dog", false, []string{"Dog food", "A dog"}},
 	{"My wife is called Ottilie", false, []string{"Ottilie", "Sister: Ottilie"}},
 	{"Soy alérgica a la penicilina", true, []string{"Mi hijo, alérgico a la penicilina", "Alérgica a la amoxicilina", "Es alérgica a la penicilina", "Era alérgica a la penicilina", "Paciente alérgica a la penicilina", "Síntomas de alergia a la penicilina"}},
