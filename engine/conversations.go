@@ -13,8 +13,8 @@ import (
 const markedAtOnce = 1000
 
 // MarkReady closes the conversations that have been silent for longer than the
-// gap and returns how many (T9). So it does with those that begin after as long from
-// now: a clock was wrong, and nobody is to wait until then.
+// gap and returns how many (T9), and those that begin later than a gap from now: their
+// clock was wrong, and nobody is to wait for it.
 func (e *Engine) MarkReady(ctx context.Context, ns strandline.Namespace) (marked int, err error) {
 	gap, active := e.cfg.Ingest.ConversationGap, []strandline.ConversationStatus{strandline.ConversationActive}
 	for _, q := range []strandline.ConversationQuery{

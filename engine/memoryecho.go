@@ -192,7 +192,7 @@ func suspectsIn(text string, role strandline.Role, tales []telltale, reader *rec
 			}
 			if t.valued(sentence, plain) {
 				s.valued = true
-				s.states = s.states || t.told(around(sentences, i))
+				s.states = s.states || t.labels(around(sentences, i))
 			}
 		}
 		if !s.valued && !s.held.any() {

@@ -88,8 +88,8 @@ func inTime(chain []strandline.Memory) []strandline.Memory {
 	return all
 }
 
-// resumed is when a memory came back that another had ended: when that ended or, for an event
-// does not, when the memory was said again.
+// resumed is when a memory came back that another had ended: when that one ended or, after an
+// event, which has no end, when the memory was said again.
 func resumed(m, between strandline.Memory) time.Time {
 	if between.Kind == strandline.KindEpisode {
 		for _, at := range belief.SaidAt(m) {

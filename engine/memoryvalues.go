@@ -38,8 +38,9 @@ func (t telltale) valued(sentence string, words []string) bool {
 	})
 }
 
-// told reports whether some of the words are of what the statement tells a value of.
-func (t telltale) told(words []string) bool {
+// labels reports whether some of the words say what a value of the statement is of: "code" of
+// "the door code is 4471".
+func (t telltale) labels(words []string) bool {
 	return slices.ContainsFunc(t.words, func(w string) bool {
 		return !slices.ContainsFunc(t.values, func(v string) bool { return strings.Contains(v, w) }) && holdsRoot(words, w)
 	})
