@@ -172,27 +172,6 @@ func acceptDrink(r *reading) bool {
 
 var drinks = set(`alcohol cafe coffee leche vino cerveza cafeina te mate gaseosas refrescos tea milk caffeine`)
 
-// acceptCondition refuses passing complaints.
-func acceptCondition(r *reading) bool {
-	if n := r.m.n; n > 0 && figureOf(r.toks[:r.end], r.m.captures[n-1]) {
-		return false // "a blind spot"
-	}
-	said := r.toks[r.m.start:r.m.end]
-	if r.m.end < len(r.toks) && r.toks[r.m.end].sep == 0 {
-		said = r.toks[r.m.start : r.m.end+1] // "a diabetic son"
-	}
-	if k := hadBy(said); k >= 0 {
-		if r.subject != subjectUser || relations[said[k].norm] == "" {
-			return false // "my sister has a son with asthma", "I have patients with lupus"
-		}
-		r.subject, r.confidence = relationAt(said, k), r.confidence-lessOfOthers
-	}
-	return !has(r.object(), passing) && !has(r.toks[r.m.start:r.m.end], passing)
-}
-
-var passing = set(`headache cold cough fever cramp hangover resaca fiebre tos gripe flu resfrio catarro hunger
-sueno hambre today hoy error errors bug bugs about sobre deadline exam`)
-
 func acceptMedication(r *reading) bool { return !has(r.toks[r.m.start:r.m.end], notMedicine) }
 
 // acceptDose knows a medicine by its dose or by what it is for.

@@ -55,9 +55,15 @@ func TestWhatIsSoFromNowOn(t *testing.T) {
 	})
 }
 
-// TestWhomOneMovesInWith has moves to persons and places, and other ways of going.
-func TestWhomOneMovesInWith(t *testing.T) {
+// TestWhomOneLivesWith has persons, ailments and places, and other ways of going.
+func TestWhomOneLivesWith(t *testing.T) {
 	checkFiled(t, map[string][]string{
+		"vivo con epilepsia":                {"health/user/diagnosis: Vivo con epilepsia"},
+		"vivo con VIH desde 2015":           {"health/user/diagnosis: Vivo con VIH desde 2015"},
+		"vivo con mi hermana":               {"relationships/user/household: Vivo con mi hermana"},
+		"vivo con una celíaca":              {"relationships/user/household: Vivo con una celíaca"},
+		"I live with two diabetics":         {"relationships/user/household: I live with two diabetics"},
+		"I live with epilepsy":              {"health/user/diagnosis: I live with epilepsy"},
 		"I moved in with Vale":              {"relationships/user/household: I moved in with Vale"},
 		"me mudé con Vale":                  {"relationships/user/household: Me mudé con Vale"},
 		"me fui a vivir con mi novia":       {"relationships/user/household: Me fui a vivir con mi novia"},

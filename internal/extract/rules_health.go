@@ -53,7 +53,7 @@ var healthRules = []rule{
 			"<tengo> la? presion|tension alta|baja", "<am> living with ..2 @cond", "<have> diabetes",
 			"<estoy> ..1 sord~|cieg~|celiac~", "i live with ..2 @cond", "<have> high|low cholesterol",
 			"my ..2 blood pressure is high|low", "<tengo> problemas de|del? corazon|rinon~|higado|tiroides|espalda",
-			"<have> heart|kidney|liver|thyroid|back problems|disease|issues", "convivo con ..2 @cond",
+			"<have> heart|kidney|liver|thyroid|back problems|disease|issues", "vivo|convivo con ..2 @cond",
 			"<have> ..2 panic|anxiety attacks", "<tengo> ..1 ataques de panico|ansiedad|epilepsia", "<padezco> de? ataques de panico|ansiedad|epilepsia", "<estoy> ..1 deprimid~",
 		}, accept: acceptCondition},
 	{name: "chronic", domain: strandline.DomainHealth, attribute: "diagnosis", confidence: 0.85, others: true,

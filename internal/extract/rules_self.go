@@ -136,7 +136,7 @@ var selfRules = []rule{
 	{name: ourRoleRule, domain: strandline.DomainRelationships, attribute: "role", confidence: stated, positive: true, bare: true, inferred: true,
 		patterns: []string{"@cap ..1 is our|my ..2 @role", "@cap ..1 es nuestro|nuestra|mi ..1 @role"}, accept: acceptOurRole},
 	{name: "lives with", domain: strandline.DomainRelationships, attribute: "household", confidence: stated,
-		patterns: []string{"i|we live with", "vivo|vivimos con", "i live alone|by", "vivo sol~", "comparto piso|departamento|depto|casa con", "i share ..3 with", "i moved in with @cap", "me mude con @cap", "me fui|vine a vivir con"}, bare: true},
+		patterns: []string{"i|we live with", "vivo|convivo|vivimos con", "i live alone|by", "vivo sol~", "comparto piso|departamento|depto|casa con", "i share ..3 with", "i moved in with @cap", "me mude con @cap", "me fui|vine a vivir con"}, bare: true},
 	{name: "dating", domain: strandline.DomainRelationships, attribute: "partner", confidence: stated,
 		patterns: []string{"i am dating|seeing a|an|someone|somebody|@cap", "estoy saliendo con", "estoy de novi~ con", "i have a boyfriend|girlfriend|partner", "tengo novi~|pareja"}, bare: true, accept: notTalk},
 	{name: "volunteers", domain: strandline.DomainPersonal, attribute: "habit", confidence: stated,
