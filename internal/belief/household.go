@@ -10,10 +10,20 @@ import (
 // home is what a statement tells of where or with whom somebody lives, and nothing else.
 type home struct {
 	holder string   // "i", "we", "my sister"
-	with   []string // those with whom, or what one lives with; nil where a place is told
-	people bool     // they are people or animals, or nobody; no ailment
+	told   homeTold // what of it
+	with   []string // those with whom, or what one lives with
 	anew   bool     // it is told as a change
+	along  bool     // they are animals, or children, who live with whom they did
 }
+
+type homeTold uint8
+
+const (
+	toldUnknown homeTold = iota // something that may be people
+	toldPlace
+	toldCompany // people or animals, or nobody
+	toldAilment
+)
 
 // homeOf reads a statement that tells no more than where or with whom somebody lives.
 func homeOf(c Claim) (h home, ok bool) {
@@ -27,25 +37,40 @@ func homeOf(c Claim) (h home, ok bool) {
 		if h.holder == "" {
 			h.holder, m = m[0], m[1:]
 		}
-		told := strings.Fields(strings.Join(m, ""))
+		words := strings.Fields(strings.Join(m, ""))
 		if form.place {
-			return h, !determiners[told[0]] && !possessives[told[0]]
+			h.told = toldPlace
+			return h, !determiners[words[0]] && !possessives[words[0]]
 		}
+		if slices.ContainsFunc(words, func(w string) bool { return hosts[w] }) {
+			return h, false // of the speaker's home, told of another
+		}
+		h.with = slices.DeleteFunc(words, func(w string) bool { return besideCompany[w] })
 		h.anew = form.moved || anewNow.MatchString(t.folded)
-		for _, w := range told {
-			if w == "me" || w == "us" || w == "nosotros" || w == "nosotras" {
-				return h, false // of the speaker's home, told of another
-			}
-			if !besideCompany[w] {
-				h.with = append(h.with, w)
-				h.people = h.people || companions[w] || companions[singular(w)] || isGivenName()[w] ||
-					slices.ContainsFunc(t.tokens, func(t token) bool { return t.capital && foldAccents(t.text) == w })
-			}
+		h.along = h.allOf(pets) || !form.moved && h.allOf(dependents) // who moved in with a child is the guest
+		switch {
+		case ailments[c.Attribute] || h.anyOf(func(w string) bool { return ailing[w] }):
+			h.told = toldAilment
+		case h.anyOf(func(w string) bool { return companions[w] || companions[singular(w)] || c.Said.names(w) }):
+			h.told = toldCompany
 		}
-		h.people = h.people && !ailments[c.Attribute]
 		return h, len(h.with) > 0
 	}
 	return h, false
+}
+
+// names reports whether a word of a statement is somebody's name.
+func (s Statement) names(w string) bool {
+	return isGivenName()[w] || slices.ContainsFunc(s.telling().tokens, func(t token) bool {
+		return t.capital && !t.capitals && foldAccents(t.text) == w
+	})
+}
+
+func (h home) anyOf(is func(string) bool) bool { return slices.ContainsFunc(h.with, is) }
+
+// allOf reports whether all with whom somebody lives are of some.
+func (h home) allOf(some map[string]bool) bool {
+	return !slices.ContainsFunc(h.with, func(w string) bool { return !some[w] && !some[singular(w)] })
 }
 
 func homesOf(old, new Claim) (was, is home, ok bool) {
@@ -53,54 +78,58 @@ func homesOf(old, new Claim) (was, is home, ok bool) {
 		return was, is, false
 	}
 	is, ok = homeOf(new)
+	if was.told == toldCompany && was.allOf(nobody) {
+		is.along = is.allOf(pets) // with children one is alone no longer
+	}
 	return was, is, ok
 }
 
 // livesWithOthers reports whether two statements tell with whom somebody lives, the newer as a
-// change, and nobody is of both: "I live with Beto", "I moved in with Vale". Children and
-// animals live with whom they did.
+// change, and nobody is of both: "I live with Beto", "I moved in with Vale".
 func livesWithOthers(old, new Claim) bool {
 	was, is, ok := homesOf(old, new)
 	if !ok || old.Said.lang != new.Said.lang || was.holder != is.holder {
 		return false
 	}
-	return was.people && is.people && is.anew && !was.onlyDependents() && !is.onlyDependents() &&
+	return was.told == toldCompany && is.told == toldCompany && is.anew && !was.along && !is.along &&
 		!slices.ContainsFunc(was.with, func(w string) bool { return slices.Contains(is.with, w) })
 }
 
 // ofOneHome reports whether what two statements tell of somebody's home holds at once: the one
 // tells where it is and the other who lives there ("I live with Beto", "I moved to Madrid"),
-// one alone tells of children and animals, or the speaker may have moved with those they lived
+// one alone tells of those who come along, or the speaker may have moved with those they lived
 // with ("vivo con Beto", "nos mudamos con Vale").
 func ofOneHome(old, new Claim) bool {
 	was, is, ok := homesOf(old, new)
 	if !ok || was.holder != is.holder && (was.holder != "i" || is.holder != "we") {
 		return false
 	}
-	return was.people != is.people || was.people && (was.onlyDependents() != is.onlyDependents() || was.holder != is.holder)
-}
-
-// onlyDependents reports whether one lives with children and animals alone, who move along.
-func (h home) onlyDependents() bool {
-	return !slices.ContainsFunc(h.with, func(w string) bool { return !dependents[w] && !dependents[singular(w)] })
+	if was.told != is.told {
+		return was.told != toldUnknown && is.told != toldUnknown
+	}
+	return was.told == toldCompany && (was.along != is.along || was.holder != is.holder)
 }
 
 var (
-	ailments   = set("diagnosis condition")
-	anewNow    = regexp.MustCompile(`\b(?:now|these days|ahora|actualmente)\b`)
-	dependents = set(`dog cat pet bird puppy kitten parrot rabbit hamster kid child children son daughter baby
-		perro perra gato gata mascota pajaro loro conejo hijo hija nene nena bebe chico nino nina`)
+	hosts         = set("me us nosotros nosotras")
+	ailments      = set("diagnosis condition")
+	ailing        = set("parkinson crohn alzheimer asperger tourette huntington pain dolor anxiety ansiedad depression depresion epilepsy epilepsia diabetes asthma asma hiv vih adhd tdah")
+	anewNow       = regexp.MustCompile(`\b(?:now|these days|ahora|actualmente)\b`)
+	nobody        = set("alone myself own solo sola")
+	dependents    = joint(pets, set("kid child children son daughter baby hijo hija nene nena bebe chico nino nina"))
 	besideCompany = set(`my our his her their the a an and one two three four five some of mi mis nuestro nuestra nuestros nuestras su sus
 		el la los las un una unos unas y e dos tres cuatro cinco`)
-	// companions are those with whom one may live; who lives alone has nobody else.
-	companions = func() map[string]bool {
-		m := set("alone myself own solo sola roommate flatmate housemate roomie companero companera")
-		for _, more := range []map[string]bool{kin, others, partners, dependents} {
-			maps.Copy(m, more)
-		}
-		return m
-	}()
+	companions = joint(nobody, kin, others, partners, dependents, set("roommate flatmate housemate roomie companero companera family familia relative stranger desconocido suegro suegra viejo papa"))
 )
+
+// joint is the words of several sets.
+func joint(sets ...map[string]bool) map[string]bool {
+	all := map[string]bool{}
+	for _, s := range sets {
+		maps.Copy(all, s)
+	}
+	return all
+}
 
 // homeForm is a way of telling where or with whom somebody lives. Without a holder the form
 // names them first.
@@ -112,8 +141,8 @@ type homeForm struct {
 
 var homeForms = func() (all []homeForm) {
 	const (
-		company = `((?:(?:my|our|his|her|the|an?|two|three|four|some|\d|mis?|nuestr[oa]s?|sus?|el|l[ao]s?|un[oa]?s?|dos|tres|cuatro) (?:\pL+ )?)?\pL+` +
-			`(?: (?:and|y|e) (?:(?:my|our|the|an?|two|\d|mis?|el|la|una?|dos) (?:\pL+ )?)?\pL+)?)`
+		company = `((?:(?:my|our|his|her|the|an?|two|three|four|some|\d|mis?|nuestr[oa]s?|sus?|el|l[ao]s?|un[oa]?s?|dos|tres|cuatro) (?:\pL+ )??)?\pL+` +
+			`(?: (?:and|y|e) (?:(?:my|our|the|an?|two|\d|mis?|el|la|una?|dos) (?:\pL+ )??)?\pL+)?)`
 		place = `(\pL+(?: \pL+){0,2})`
 		since = `(?: (?:since|desde|hace) .+|(?: (?:now|again|these days|at the moment|ahora|actualmente|de nuevo|otra vez))*` + justThen + `*)$`
 		flat  = ` (?:(?:an?|the|my|our|un|una|el|la|mi) )?(?:\pL+ )?(?:flat|apartment|house|place|home|room|piso|departamento|depto|casa|apartamento) `
