@@ -134,9 +134,10 @@ func joint(sets ...map[string]bool) map[string]bool {
 // homeForm is a way of telling where or with whom somebody lives. Without a holder the form
 // names them first.
 type homeForm struct {
-	holder       string
-	place, moved bool
-	said         *regexp.Regexp
+	holder string
+	place  bool // tells where
+	moved  bool // tells of moving in with somebody
+	said   *regexp.Regexp
 }
 
 var homeForms = func() (all []homeForm) {
@@ -147,26 +148,28 @@ var homeForms = func() (all []homeForm) {
 		since = `(?: (?:since|desde|hace) .+|(?: (?:now|again|these days|at the moment|ahora|actualmente|de nuevo|otra vez))*` + justThen + `*)$`
 		flat  = ` (?:(?:an?|the|my|our|un|una|el|la|mi) )?(?:\pL+ )?(?:flat|apartment|house|place|home|room|piso|departamento|depto|casa|apartamento) `
 	)
-	add := func(holder string, place, moved bool, said string) {
-		all = append(all, homeForm{holder, place, moved, regexp.MustCompile(said + since)})
+	with := func(holder, said string) {
+		all = append(all, homeForm{holder: holder, said: regexp.MustCompile(said + since)})
 	}
+	moved := func(holder, said string) { with(holder, said); all[len(all)-1].moved = true }
+	in := func(holder, said string) { with(holder, said); all[len(all)-1].place = true }
 	is := `^(?:now )?(i|we|my \pL+) (?:am |are |is |have |has |been |just |now |currently |still |finally |recently )*`
-	add("", false, false, is+`(?:live|lives|living) (?:with `+company+`|(alone|by myself|on my own))`)
-	add("", false, false, is+`(?:share|shares|sharing)`+flat+`with `+company)
-	add("", false, true, is+`moved (?:back )?in with `+company)
-	add("", true, true, is+`(?:moved|relocated) (?:back |over )?to `+place)
-	add("", true, false, is+`(?:live|lives|living|based) in `+place)
+	with("", is+`(?:live|lives|living) (?:with `+company+`|(alone|by myself|on my own))`)
+	with("", is+`(?:share|shares|sharing)`+flat+`with `+company)
+	moved("", is+`moved (?:back )?in with `+company)
+	in("", is+`(?:moved|relocated) (?:back |over )?to `+place)
+	in("", is+`(?:live|lives|living|based) in `+place)
 	for _, p := range []struct{ holder, who, lives, shares, moved string }{
 		{"i", "", "vivo|convivo|estoy viviendo", "comparto", "me mude|me he mudado|me fui a vivir|me vine a vivir|volvi a vivir"},
 		{"we", "", "vivimos|convivimos|estamos viviendo", "compartimos", "nos mudamos|nos hemos mudado|nos fuimos a vivir|volvimos a vivir"},
 		{"", `(mi \pL+) (?:ahora |ya )*`, "vive|convive|esta viviendo", "comparte", "se mudo|se ha mudado|se fue a vivir|volvio a vivir"},
 	} {
 		who := `^(?:yo |ahora |ya |actualmente |al final |por fin )*` + p.who
-		add(p.holder, false, false, who+`(?:`+p.lives+`) (?:con `+company+`|(sol[oa]))`)
-		add(p.holder, false, false, who+`(?:`+p.shares+`)`+flat+`con `+company)
-		add(p.holder, false, true, who+`(?:`+p.moved+`) (?:con `+company+`|(sol[oa]))`)
-		add(p.holder, true, true, who+`(?:`+p.moved+`) (?:a|en) `+place)
-		add(p.holder, true, false, who+`(?:`+p.lives+`) en `+place)
+		with(p.holder, who+`(?:`+p.lives+`) (?:con `+company+`|(sol[oa]))`)
+		with(p.holder, who+`(?:`+p.shares+`)`+flat+`con `+company)
+		moved(p.holder, who+`(?:`+p.moved+`) (?:con `+company+`|(sol[oa]))`)
+		in(p.holder, who+`(?:`+p.moved+`) (?:a|en) `+place)
+		in(p.holder, who+`(?:`+p.lives+`) en `+place)
 	}
 	return all
 }()
