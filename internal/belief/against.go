@@ -48,7 +48,15 @@ func (p *comparison) contradicts() bool {
 func (p *comparison) never() bool {
 	return !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || otherAmounts(p.a, p.b) || p.otherCodes() || otherSides(p.a, p.b) ||
 		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) || p.tellsTheEnd() ||
-		p.samePieces() && p.permuted() && !samePersons(p.x.gist, p.y.gist) || p.close() && p.keptApart()
+		p.samePieces() && p.permuted() && !samePersons(p.x.gist, p.y.gist) || p.close() && p.keptApart() || otherDigitsAlone(p.a.text, p.b.text)
+}
+
+// otherDigitsAlone reports whether two texts are told alike but for digits: "berth 5 of pier 5",
+// "berth 50 of pier 5".
+func otherDigitsAlone(a, b string) bool {
+	x, y := tokens(a), tokens(b)
+	return slices.EqualFunc(x, y, func(x, y token) bool { return x.text == y.text || digits(x.text) && digits(y.text) }) &&
+		!slices.EqualFunc(x, y, func(x, y token) bool { return x.text == y.text })
 }
 
 // tellsTheEnd reports whether one statement says that what the other tells is over: "my husband

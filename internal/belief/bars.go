@@ -24,7 +24,7 @@ var (
 	sameCommon = bar{certainty{0.95, 0.985}, certainty{0.60, 0.93}, certainty{0.40, 0.50}}
 	sameFar    = bar{certainty{0.95, 0.95}, certainty{0.93, 0.95}, certainty{0.30, 0.30}}  // of what has hardly a word in common
 	sameApart  = bar{certainty{0.95, 0.95}, certainty{0.93, 0.97}, certainty{0.40, 0.65}}  // of what has none
-	sameYet    = bar{certainty{0.99, 0.999}, certainty{0.90, 0.97}, certainty{0.80, 0.90}} // of other numbers and names
+	sameYet    = bar{certainty{0.99, 0.999}, certainty{0.90, 0.97}, certainty{0.90, 0.98}} // of other numbers and names
 )
 
 // What the judge finds by itself:
