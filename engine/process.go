@@ -4,10 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"sync"
 	"time"
-
-	"golang.org/x/sync/errgroup"
 
 	"strandline"
 	"strandline/internal/extract"
@@ -27,8 +24,9 @@ type ProcessRequest struct {
 	Progress func(done, total int) // called one at a time; may be nil
 }
 
-// Process turns ready conversations into memories, oldest first, several at a
-// time (T13). Each is claimed by a lease, so that several processes can work
+// Process turns ready conversations into memories, oldest first (T13). Several are
+// read at a time, and stored in their order, so that their number does not show in
+// what is remembered. Each is claimed by a lease, so that several processes can work
 // side by side, and its memories are stored in one transaction with its new
 // state: whenever it is interrupted, running it again continues without loss or
 // repetition. A conversation that fails returns to the queue with a pause and
@@ -55,24 +53,7 @@ func (e *Engine) Process(ctx context.Context, ns strandline.Namespace, r Process
 	if r.Limit > 0 && len(due) > r.Limit {
 		due = due[:r.Limit]
 	}
-	var mu sync.Mutex
-	report := ProcessReport{Lesser: map[string]int{}, RejectedBy: map[string]int{}}
-	done := 0
-	g, gctx := errgroup.WithContext(ctx)
-	g.SetLimit(e.cfg.Ingest.Concurrency)
-	for _, c := range due {
-		g.Go(func() error {
-			one, err := e.processOne(gctx, ns, c.ID)
-			mu.Lock()
-			defer mu.Unlock()
-			report.add(one)
-			if done++; r.Progress != nil {
-				r.Progress(done, len(due))
-			}
-			return err
-		})
-	}
-	return report, g.Wait()
+	return e.processAll(ctx, ns, due, r.Progress)
 }
 
 func (r *ProcessReport) add(o ProcessReport) {
@@ -103,32 +84,6 @@ func added(to, counts map[string]int) map[string]int {
 	return to
 }
 
-func (e *Engine) processOne(ctx context.Context, ns strandline.Namespace, id int64) (ProcessReport, error) {
-	c, err := e.claim(ctx, ns, id)
-	if err != nil || c == nil {
-		if c != nil {
-			e.release(ctx, ns, c) // if it was committed all the same
-		}
-		return ProcessReport{}, err
-	}
-	found, err := e.extract(ctx, ns, c)
-	if err == nil {
-		var report ProcessReport
-		if report, err = e.conclude(ctx, ns, c, found); err == nil {
-			return report, nil
-		}
-		if fatal(ctx, err) {
-			e.release(ctx, ns, c)
-			return ProcessReport{}, err
-		}
-	}
-	if ctx.Err() != nil {
-		e.release(ctx, ns, c)
-		return ProcessReport{}, ctx.Err()
-	}
-	return ProcessReport{Failed: 1}, e.retryLater(ctx, ns, c, err)
-}
-
 // outcome is what the strategy made of a conversation.
 type outcome struct {
 	strandline.Extraction
@@ -137,9 +92,6 @@ type outcome struct {
 
 // conclude stores an outcome: memories and the new state in one transaction.
 func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claimed, found outcome) (report ProcessReport, err error) {
-	if err := e.rehearse(ctx, ns, found.Candidates); err != nil {
-		return report, err
-	}
 	told := e.persisting(c, found)
 	held, err := e.change(ctx, ns, c, func(tx strandline.Tx, now *strandline.Conversation) (err error) {
 		defer func() { told.RolledBack = err != nil }()
@@ -181,9 +133,8 @@ func (e *Engine) conclude(ctx context.Context, ns strandline.Namespace, c *claim
 	return report, nil
 }
 
-// extract runs the strategy while keeping the lease; a panic in it is an error
-// of this conversation.
-func (e *Engine) extract(ctx context.Context, ns strandline.Namespace, c *claimed) (o outcome, err error) {
+// extract runs the strategy; a panic in it is an error of this conversation.
+func (e *Engine) extract(ctx context.Context, c *claimed) (o outcome, err error) {
 	asked := e.strategy.ID()
 	defer func() {
 		if r := recover(); r != nil {
@@ -196,7 +147,6 @@ func (e *Engine) extract(ctx context.Context, ns strandline.Namespace, c *claime
 		o.Extraction, err = e.essentials(ctx, c)
 		return o, err
 	}
-	defer e.renew(ctx, ns, c)()
 	if ok, reason := e.strategy.ShouldProcess(c.Conversation, c.messages); !ok {
 		return outcome{skipped: cmp.Or(reason, "declined by "+e.strategy.ID())}, nil
 	}

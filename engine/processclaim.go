@@ -1,9 +1,11 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,7 +26,7 @@ type claimed struct {
 	continues bool                          // a conversation that moved on without it
 }
 
-// due lists what can be claimed now, the oldest first: ready, queued whose pause
+// due lists what can be claimed now, the oldest first, of one instant by file: ready, queued whose pause
 // is over, and processing whose worker has died. The last come at the end, so
 // that one that kills its workers holds nothing up.
 func (e *Engine) due(ctx context.Context, ns strandline.Namespace) (due []strandline.Conversation, err error) {
@@ -46,10 +48,18 @@ func (e *Engine) due(ctx context.Context, ns strandline.Namespace) (due []strand
 				due = append(due, c)
 			}
 		}
+		slices.SortStableFunc(due, inOrder)
+		slices.SortStableFunc(orphans, inOrder)
 		due = append(due, orphans...)
 		return nil
 	})
 	return due, err
+}
+
+// inOrder compares conversations by when, then where, they were held. The number of one
+// tells only which file was read first.
+func inOrder(a, b strandline.Conversation) int {
+	return cmp.Or(a.First.Compare(b.First), cmp.Compare(a.SourceFile, b.SourceFile), cmp.Compare(a.ID, b.ID))
 }
 
 func (e *Engine) claimable(c strandline.Conversation, now time.Time) bool {
