@@ -81,29 +81,39 @@ func Decide(existing strandline.Memory, c strandline.Candidate) (strandline.Memo
 		}
 	}
 	e := evidence(c)
-	list := known(m)
-	top := list[len(list)-1]
-	list, counts := insert(list, e)
-	stronger := counts && e.Confidence > top.Confidence
-	if counts {
-		m.Provenance.Evidence = list
-		m.Confidence = fold(list)
-		m.SourceConfidence = list[len(list)-1].Confidence
-		changed(ActionUpdate, m.Confidence != existing.Confidence || m.SourceConfidence != existing.SourceConfidence)
-		changed(ActionConfirm, true)
+	before := known(m)
+	stronger := e.Confidence > before[len(before)-1].Confidence
+	m, noted := weigh(m, e)
+	if noted {
 		m.Provenance = origin(c, e, m.Provenance)
-	} else if i := reread(list, e); i >= 0 {
-		list = slices.Clone(list)
-		list[i] = e
-		m.Provenance.Evidence = list
-		m.Provenance = origin(c, e, m.Provenance)
-		changed(ActionConfirm, true)
 	}
+	stronger = stronger && noted
+	changed(ActionUpdate, m.Confidence != existing.Confidence || m.SourceConfidence != existing.SourceConfidence)
+	changed(ActionConfirm, noted)
 	m, filled := enrich(m, c, stronger)
 	changed(ActionUpdate, filled)
 	m, moved := Confirm(m, e.SaidAt)
 	changed(ActionConfirm, moved)
 	return m, action
+}
+
+// weigh notes a statement among the evidence of a row and reports whether it is there now
+// and was not: one that counts, or the same one of a file that was read again.
+func weigh(m strandline.Memory, e strandline.Evidence) (strandline.Memory, bool) {
+	list, counts := insert(known(m), e)
+	if !counts {
+		i := reread(list, e)
+		if i < 0 {
+			return m, false
+		}
+		list = slices.Clone(list)
+		list[i] = e
+		m.Provenance.Evidence = list
+		return m, true
+	}
+	m.Provenance.Evidence = list
+	m.Confidence, m.SourceConfidence = fold(list), list[len(list)-1].Confidence
+	return m, true
 }
 
 // voiceOf ranks who speaks: the person, by whatever channel, then models, then
@@ -190,14 +200,21 @@ func enrichSince(m strandline.Memory, c strandline.Candidate, stronger bool) str
 const maxWordings = 16
 
 // Reword confirms a row by a statement that says the same in other words (M5).
-// The row keeps its words; the others are remembered so that forgetting the
-// memory forgets them too.
+// The row keeps its words and where it has them from; the others are remembered so that
+// forgetting the memory forgets them too. They are evidence as the row's own are, so that
+// the confidence does not depend on which words came first, unless only a model said the
+// row: its words are not theirs who confirm it.
 func Reword(existing strandline.Memory, c strandline.Candidate, normalized string) (strandline.Memory, Action) {
 	if voiceOf(c.Trust) < voiceOf(existing.Trust) {
 		return existing, ActionSkip
 	}
 	m, action := existing, ActionSkip
 	m, moved := Confirm(m, c.SaidAt)
+	if voiceOf(c.Trust) == voiceOf(m.Trust) {
+		var noted bool
+		m, noted = weigh(m, evidence(c))
+		moved = moved || noted
+	}
 	if i, known := slices.BinarySearch(m.Provenance.Wordings, normalized); !known && len(m.Provenance.Wordings) < maxWordings {
 		m.Provenance.Wordings = slices.Insert(slices.Clone(m.Provenance.Wordings), i, normalized)
 		moved = true
@@ -206,7 +223,7 @@ func Reword(existing strandline.Memory, c strandline.Candidate, normalized strin
 		action = ActionConfirm
 	}
 	m, filled := enrich(m, c, false)
-	if filled {
+	if filled || m.Confidence != existing.Confidence || m.SourceConfidence != existing.SourceConfidence {
 		action = ActionUpdate
 	}
 	return m, action
