@@ -149,7 +149,7 @@ func (t *telling) end(id string, s said) {
 // align has no dated row hold beyond the date since when the next one does: what was said
 // without a date may have come between.
 func (t *telling) align() {
-	for _, id := range slices.Sorted(maps.Keys(t.rows)) {
+	for _, id := range t.bySeq() {
 		if !t.dated(id) || t.returned[id] {
 			continue
 		}
@@ -180,13 +180,22 @@ func (t *telling) inOrder() []string {
 	})
 }
 
+// bySeq are the rows in the order in which they were stored, a new one last: ids are drawn,
+// and what is remembered is not to depend on that.
+func (p *play) bySeq() []string {
+	return slices.SortedFunc(maps.Keys(p.rows), func(a, b string) int {
+		x, y := p.rows[a].Seq, p.rows[b].Seq
+		return cmp.Or(cmp.Compare(b2i(x == 0), b2i(y == 0)), cmp.Compare(x, y))
+	})
+}
+
 // dated reports whether a row holds since a date.
 func (p *play) dated(id string) bool { return dated(*p.rows[id], p.at) }
 
 // next returns the dated row that takes the place of a dated one: of those that follow it,
 // the first.
 func (p *play) next(id string) (next string, ok bool) {
-	for _, other := range slices.Sorted(maps.Keys(p.rows)) {
+	for _, other := range p.bySeq() {
 		r := p.rows[other]
 		if other != id && p.dated(other) && follows(*r, *p.rows[id]) && (!ok || follows(*p.rows[next], *r)) && p.takes(*p.rows[id], *r) {
 			next, ok = other, true

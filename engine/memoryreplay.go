@@ -42,7 +42,7 @@ func (k *keeper) replayed(ctx context.Context, m *strandline.Memory, near nearby
 		}
 		p.run(m.ID)
 		next = nil
-		for _, id := range slices.Sorted(maps.Keys(p.rows)) {
+		for _, id := range p.bySeq() {
 			if old := was[id]; !known[id] && p.rows[id].SupersededBy != old.SupersededBy && len(p.rows) < maxChain {
 				next = &old // it holds at other times than before: among whatever else there is
 				break
@@ -58,7 +58,7 @@ func (k *keeper) replayed(ctx context.Context, m *strandline.Memory, near nearby
 		*m = was[m.ID]
 		return nil
 	}
-	for _, id := range slices.Sorted(maps.Keys(p.rows)) {
+	for _, id := range p.bySeq() {
 		r, old := p.rows[id], was[id]
 		if id == m.ID || r.SupersededBy == old.SupersededBy && r.ValidTo.Equal(old.ValidTo) && r.Supersedes == old.Supersedes {
 			continue
