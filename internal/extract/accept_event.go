@@ -138,5 +138,9 @@ marcapasos protesis desfibrilador sonda inhalador muletas baston audifono audifo
 // acceptKept reads what somebody must keep away from, not what a diet or a day does.
 func acceptKept(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	return !has(span, today) && !has(span, technical) && !has(span, coding) && !amused(span)
+	subjectRelation(r) // "mi cuñado no puede comer maní" is his
+	if w := r.tail(0); (w == "puedo" || w == "podemos") && len(r.object()) > 0 {
+		return false // "el vino no puedo comprarlo hoy"
+	}
+	return !has(span, withFood) && !has(span, today) && !has(span, technical) && !has(span, coding) && !amused(span)
 }

@@ -62,7 +62,7 @@ func newIndex(groups ...[]rule) *index {
 	return x
 }
 
-const relationPrefix = "my|our|mi|mis|nuestro|nuestra best|older|younger|little|big|oldest|youngest|eldest|new|late|mejor|future? @rel ..1 "
+const relationPrefix = "my|our|mi|mis|nuestro|nuestra best|older|younger|little|big|oldest|youngest|eldest|new|late|mejor|future? @rel de? !lodging? ..1 "
 
 func (x *index) add(p pattern, t terminal) {
 	n := x.root

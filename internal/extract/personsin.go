@@ -133,7 +133,7 @@ func predicate(toks []token, k int) bool {
 
 var (
 	// ofHome are those of whom a home has one: "the baby".
-	ofHome  = set("baby kid kids toddler bebe nene nena dog cat perro perra gato gata")
+	ofHome  = set("baby kid kids toddler bebe beba nene nena nenes nenas mellizos mellizas dog cat perro perra gato gata")
 	calling = set("called named llama llaman llamada llamado")
 	// byKin are relatives who are called by what they are: "Mom's visiting".
 	byKin    = set("mom mum mommy dad daddy mama papa grandma grandpa granny")

@@ -12,7 +12,7 @@ fiance: fiance fiancee prometido prometida
 ex: ex
 son: son sons hijo
 daughter: daughter daughters hija
-child: child kid kids children toddler baby bebe hijos hijas nene nena
+child: child kid kids children toddler baby bebe beba hijos hijas nene nena nenes nenas mellizos mellizas one-year-old two-year-old three-year-old four-year-old five-year-old six-year-old seven-year-old eight-year-old nine-year-old ten-year-old
 mother: mother moms mom mum mama madre vieja
 father: father dads dad papa padre viejo
 parents: parents padres papas

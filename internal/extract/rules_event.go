@@ -39,7 +39,8 @@ var eventRules = []rule{
 	{name: "kept from", domain: strandline.DomainHealth, attribute: "intolerance", confidence: 0.9, positive: false, bare: true,
 		patterns: []string{
 			"@food|@drug is|are a|an ..1 no-go", "@food|@drug is|are out|off|off-limits|forbidden|banned for me|us", "@food|@drug is|are off the table|menu|limits", "no ..1 @food|@drug for me|my", "i can not do @food|@drug|@allergen", "@food|@drug|@allergen ..1 could|would|can|will kill me",
-			"el|la|los|las? @food|@drug ..1 ni de|en broma|chiste|pedo|suenos", "el|la|los|las? @food|@drug no lo|la|los|las puedo ..1 probar|comer|tocar|tomar", "nada de @food|@drug para mi", "mi|mis @rel no puede|pueden ..1 comer|tomar|probar ..1 @food|@drug",
+			"el|la|los|las? @food|@drug ..1 ni de|en broma|chiste|pedo|suenos", "el|la|los|las? @food|@drug ..1 no lo|la|los|las puedo|podemos ..1 probar|comer|tocar|tomar|oler", "el|la|los|las? @food|@drug ..1 lo|la|los|las tengo|tenemos ..1 prohibid~", "tengo|tenemos prohibid~ el|la|los|las? @food|@drug",
+			"me|nos prohibieron el|la|los|las? @food|@drug", "no me|nos dejan|permiten ..1 comer|tomar|probar|consumir ..2 @food|@drug", "no puedo|podemos|debo|debemos ni? probar|oler|tocar|comer ..2 @food|@drug", "@food|@drug ..1 no puedo|podemos", "nada de @food|@drug para mi", "mi|mis @rel no puede|pueden ..1 comer|tomar|probar ..1 @food|@drug",
 		}, accept: acceptKept},
 	{name: "sets off", domain: strandline.DomainHealth, subject: subjectUser, attribute: "allergy", confidence: 0.9, positive: true, bare: true,
 		patterns: []string{"@noun ..1 set|sets|bring|brings off|on my ..1 @cond", "@noun ..1 aggravate|aggravates|trigger|triggers|worsen|worsens my ..1 @cond|@organ", "los|las|el|la @noun me dispara|disparan|agrava|agravan|empeora|empeoran|provoca|provocan el|la|los|las @cond", "me hizo|hace|da ..1 reaccion ..1 el|la|los|las? @noun"}, accept: acceptLife},
