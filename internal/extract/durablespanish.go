@@ -47,6 +47,7 @@ func durableSpanish(text string, toks []token, k, end int) bool {
 // impersonal verbs after "siempre" speak of the world, not of what to do.
 var impersonal = set(`hay es esta estan son fue era eran pasa falla llueve tarda sale da termina se ha habia habra
 parece queda sucede ocurre llega viene va fallan devuelve explota rompe tira hace cuesta aparece puede existe
+casi cerca fuera afuera encima arriba detras delante alrededor tarde sola solas juntas
 lo mismo igual que y sera habra cae tiene tuvo quise fui vi estuve tuve hice pude le nos bien mal mas menos un una el la`)
 
 var clitics = set("me te les lo la los las")

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"strandline"
@@ -128,8 +129,12 @@ var recurring = set("whenever every each everytime cada")
 var mineOwn = set("my mi mis our nuestro nuestra i")
 
 // infinitive reports whether a Spanish order asks for an act: "acordate de
-// comprar", "recordá agregar".
+// comprar", "recordá agregar". Behind "que" and in English such an ending is that of a
+// noun: "remember that locker 12 holds the drill".
 func infinitive(toks []token, pos int) bool {
+	if pos > 0 && (toks[pos-1].norm == "que" || slices.ContainsFunc(toks[:pos], func(t token) bool { return ordersEnglish[t.norm] })) {
+		return false
+	}
 	k := pos
 	if toks[k].norm == "de" && k+1 < len(toks) {
 		k++
@@ -137,6 +142,8 @@ func infinitive(toks []token, pos int) bool {
 	return hasSuffixes(toks[k].norm, "ar", "er", "ir", "arme", "erme", "irme", "arlo", "erlo", "irlo", "arla") && !toks[k].capital &&
 		!verbNouns[toks[k].norm]
 }
+
+var ordersEnglish = set("that remember forget note mind memory memorize record keep know of remind reminder")
 
 var verbNouns = set("lugar hogar bar mar mujer celular familiar ayer")
 

@@ -44,7 +44,7 @@ var leads = []lead{
 		"nota|anota|anote|anotate|apunta|apunte|apuntate|recorda|recuerda|recuerde|recordate|guarda|guarde|guardate|memoriza ..1 para el_futuro|luego|despues|mas_adelante|mas_tarde|la_proxima|la_proxima_vez|otra_vez|siempre que?",
 		"please? keep|put|have on|in ..1 record|file that?", "let it be known|noted|recorded that", "i want|need|would_like it ..1 known|noted|recorded|remembered|written_down that?", "you can|could|may|should|might ..1 write|note|jot|log|record down? that", "make sure|certain you ..1 remember|know|note that?",
 		"quiero|necesito|pido|quisiera|que que? quede ..1 registrado|anotado|guardado|claro|constancia|escrito de? que?", "te|le|les pido ..1 que ..1 recuerdes|anotes|guardes|apuntes|sepas|registres|recuerde|anote|guarde que?", "asegurate|asegurese de recordar|anotar|saber que",
-		"please? jot|write|note down that?", "please? keep this|that in mind", "please? add|put this? ..1 to|in|on your|my|the ..1 notes|memory|file|list that?", "one|a thing to note|know|remember ..2", "please? make a mental note ..1 that|of?",
+		"please? jot|write|note down that?", "please? keep this|that in mind", "please? add|put this? ..1 to|in|on your|my|the ..1 notes|memory that?", "please? add|put this? ..1 to|in|on your|my ..1 file|list that?", "please? add|put this ..1 to|in|on the ..1 file|list that?", "one|a thing to note|know|remember ..2", "please? make a mental note ..1 that|of?",
 		"guardame|guardate|guarda esto|eso|este", "ten|tene|tenga ..1 presente esto|lo_siguiente?", "nota mental", "please? memorize that|this", "memory", "i want|need|would you to remember|know|note that?", "i would like|love you to remember|know that?", "you should|must|need|have to? know|remember|note that?",
 		"quick? note for later|future|you|self", "note to self", "remind me that", "one thing to remember", "it is important that? you? to? remember|know|note that?", "can|could|will|would you ..1 remember|note that", "can|could you ..1 keep in mind that", "can|could you ..1 make a note that|of", "please? update your memory that|with?",
 		"recorda|recuerda|recuerde|recordad|recuerden|recordar|recordate|recuerdate que", "recorda|recuerda|recuerde|recordad|recordar", "recordame|recuerdame|recuerdeme que", "acordate|acuerdate|acuerdese|acordaos ..1 que", "acordate|acuerdate|acuerdese de|que?", "no ..2 olvides|olvide|olviden|olvideis ..1 que", "no ..2 olvides|olvide|olviden de?", "tene|ten|tenga|tengan|tened|tener en cuenta que?", "tene|ten|tenga|tener presente que?",
@@ -71,7 +71,7 @@ var leads = []lead{
 		"some|a context|background|bit", "to give you ..2 context|background", "i should mention|add that?", "let me tell you", "i wanted|want to tell you", "i have to tell you that?", "i must confess that?", "i have to admit that?", "in case it matters", "good|bad|big news", "news", "it turns out that?", "turns out that?", "the thing is that?", "the fact is that?", "did i mention that?", "guess what", "i realized|noticed that",
 		"te cuento|comento|digo|confieso que?", "les|os cuento|comento que", "queria|quiero|quisiera contarte|decirte|comentarte|avisarte que?", "por si sirve|ayuda|interesa", "por si te sirve|ayuda|interesa", "resulta|sucede|pasa que", "la verdad ..1 que", "lo cierto es que", "debo decirte|admitir que", "tengo que decirte|contarte que", "a modo de contexto", "como contexto", "novedades", "buenas noticias", "noticia", "el tema es que", "es que", "sabias|sabes que", "fijate que", "ojo que?", "ahora que lo pienso",
 		"hey|hi|hello|hiya|yo|yep|yes|yeah|no|nope|nah|ok|okay|sure|well|so|oh|ah|btw|anyway|anyways|actually|also|honestly|look|listen|hmm|um|uh|thanks|wow|great|perfect|cool|nice|alright|right|now|then|finally|first|second|third|lastly|plus|additionally|furthermore|again|seriously|frankly|luckily|unfortunately|sadly|fortunately|personally|currently|recently|lately|besides|and|but|haha|hahaha|lol|lmao|rofl|omg|ugh|sorry|please|guys|team|claude|assistant|chatgpt|everyone",
-		"by the way", "hey|hi|hello there|everyone|all|claude|assistant|team|@cap", "thank you ..3", "quick|small|one|another|little|random|fun thing|note|question|update|fact|more|last|reminder|correction", "one more thing", "you know what?", "ok|okay|right|yeah|hey so", "i mean", "after ..8 forth|thought|thinking|discussion|consideration|deliberation|debate|talks", "i have made up my mind", "despues de ..6 vueltas|pensarlo|pensar|discusion|debate|dudas|hablarlo", "to be honest|fair|clear|specific", "in fact", "of course", "as you ..1 know", "as i said|mentioned|told ..2", "for what it is worth", "good morning|afternoon|evening|night", "no worries", "after all", "at the moment", "these days", "right now", "as always|usual", "that said", "long story short", "in case you are? wondering|wonder", "about me", "a little|bit about me", "on another note", "also", "oh by the way", "let us see",
+		"by the way", "hey|hi|hello there|everyone|all|claude|assistant|team|@cap", "thank you ..3", "quick|small|one|another|little|random|fun thing|note|question|update|fact|more|last|reminder|correction", "one more thing", "you know what?", "ok|okay|right|yeah|hey so", "i mean", "after ..8 forth|thought|thinking|discussion|consideration|deliberation|debate|talks", "i have made up my mind", "despues|tras de? ..6 vueltas|pensarlo|pensar|discusion|debate|dudas|hablarlo|hablar|discutirlo|charlarlo|debatirlo|meditarlo|evaluarlo|analizarlo", "to be honest|fair|clear|specific", "in fact", "of course", "as you ..1 know", "as i said|mentioned|told ..2", "for what it is worth", "good morning|afternoon|evening|night", "no worries", "after all", "at the moment", "these days", "right now", "as always|usual", "that said", "long story short", "in case you are? wondering|wonder", "about me", "a little|bit about me", "on another note", "also", "oh by the way", "let us see",
 		"hola|che|bueno|buenas|buenos|dale|ok|listo|ah|eh|mira|mire|oye|oiga|ey|si|no|claro|pues|entonces|ademas|tambien|gracias|perdon|disculpa|genial|perfecto|buenisimo|barbaro|vale|venga|tio|tia|hombre|mujer|jaja|jajaja|uf|ay|uy|xd|igual|igualmente|primero|segundo|tercero|finalmente|encima|actualmente|y|e|pero|aparte|honestamente|sinceramente|afortunadamente|lamentablemente|obviamente|porfa|chicos|amigo|asi",
 		"por cierto", "a proposito", "por favor", "de hecho", "en realidad", "hoy en dia", "al final", "por ultimo", "otra cosa", "una cosa|cosita|aclaracion|pregunta|nota ..1", "buen|buenos|buenas dia|dias|tardes|noches", "muchas gracias", "sabes que", "te|les ..1 cuento", "como siempre|sabes|ya|te ..3", "a ver", "en fin", "dicho esto", "por otro lado", "por un lado", "por otra parte", "en resumen", "la verdad", "sobre mi", "un poco sobre mi", "de paso", "en este momento", "ultimamente", "menos mal", "o sea", "por suerte", "por desgracia", "en mi caso", "para serte sincero|sincera", "asi que", "en cuanto a mi", "y ademas", "hace poco",
 	}},
@@ -112,6 +112,9 @@ func leadAt(toks []token, i, end int) (signal, int) {
 	}
 	for _, l := range leadIndex()[toks[i].norm] {
 		n, ok := l.pattern.exactAt(toks[:end], i)
+		if ok && deliberating[toks[i].norm] && n > i+2 {
+			n = deliberated(toks, i, n, end)
+		}
 		if !ok || n == i || !introduces(toks, i, n, end) {
 			continue
 		}
@@ -134,6 +137,9 @@ func introduces(toks []token, i, n, end int) bool {
 	if n >= end {
 		return true
 	}
+	if toks[n-1].norm == "all" && toks[i].norm == "after" && n == i+2 && toks[n].sep == 0 && (toks[n].norm == "the" || pointers[toks[n].norm]) {
+		return false // "after all the talks"
+	}
 	if toks[n-1].norm == "think" && (toks[n].norm == "about" || toks[n].norm == "of") {
 		return false // what somebody thinks about is no doubt
 	}
@@ -142,6 +148,28 @@ func introduces(toks []token, i, n, end int) bool {
 	}
 	return n > i+1 || !needsMark[toks[i].norm] || toks[n].sep != 0
 }
+
+// deliberating begin an introduction that tells how something was resolved.
+var deliberating = set("after despues tras")
+
+// deliberated returns where an introduction ends that tells how something was resolved, behind
+// what belongs to it: "después de hablarlo mucho acordamos …", "after long talks with Ana, we
+// …". Where nothing shows its end there is none, for half of it would be kept.
+func deliberated(toks []token, i, n, end int) int {
+	for k := n; k < min(end, n+6); k++ {
+		if toks[k].sep != 0 || resolves(toks[k].norm) {
+			return k
+		}
+	}
+	return i
+}
+
+// resolves reports whether a word begins what was resolved after some talk about it.
+func resolves(w string) bool {
+	return w == "we" || w == "i" || len(w) > 5 && hasSuffixes(w, "amos", "emos", "imos") || resolved[w]
+}
+
+var resolved = set("decidi opte elegi acorde resolvi vamos voy somos soy me nos ya")
 
 func priority(s signal) int {
 	switch s {

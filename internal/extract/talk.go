@@ -100,14 +100,20 @@ obligatorio necesario always never siempre nunca not no`)
 func ofThisTask(toks []token) bool {
 	for k := 1; k < len(toks); k++ {
 		switch toks[k-1].norm {
-		case "this", "esta", "este", "current":
+		case "this", "esta", "este", "esto", "current":
 			if atHand[toks[k].norm] {
 				return true
+			}
+			if k > 1 && (toks[k].norm == "one" || barrier(toks[k].sep)) && singling[toks[k-2].norm] {
+				return true // "for this one, always …", "para este, poné siempre …"
 			}
 		}
 	}
 	return false
 }
+
+// singling lead to the one thing that an order is for.
+var singling = set("for in on with para en con")
 
 var atHand = set(`task tarea ticket issue question request answer response reply step exercise pregunta respuesta pedido
 ejercicio paso incidencia assignment prompt message mensaje`)
