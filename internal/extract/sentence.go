@@ -33,10 +33,21 @@ func Sentences(text string) []Sentence {
 			continue
 		}
 		inDiff = inDiff || strings.HasPrefix(trimmed, "diff --git ")
+		if from, to := blockComment(text, start, end); from >= 0 && !fence.open() && (to > end || !codeLine(line)) {
+			inCode = true
+			if beforeComment(strings.TrimSpace(text[start:from]), "/*") {
+				out = appendLine(out, text, start, from, Sentence{Code: true})
+			} else {
+				out = splitItems(out, text, start, from)
+			}
+			out = appendLine(out, text, from, to, Sentence{Code: true})
+			start = to
+			continue
+		}
 		switch {
 		case trimmed == "":
 			inDiff = inDiff && next < len(text) && diffLine(text[next:])
-		case fence.open() || inDiff && diffLine(line) || codeLine(line) || commentLine(line, inCode, text[next:]):
+		case fence.open() || inDiff && diffLine(line) || codeLine(line) || commented(line) || commentLine(line, inCode, text[next:]):
 			inCode = true
 			out = appendLine(out, text, start, end, Sentence{Code: true})
 		case strings.HasPrefix(trimmed, ">"):
