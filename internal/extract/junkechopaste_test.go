@@ -95,6 +95,12 @@ aghad0nr  personal  active               high  2026-10-13  -           I live in
  3. 0.717  fact  active  2026-10-06  rkrfb8ra
     I take 20 mg of omeprazole every morning
 `
+	printedLive = ` 1. 1.000  message  user  2026-11-23  1  session/s1
+    I moved to Lisbon in March
+      +0.373 words (BM25 0.96)
+      ×0.75: the best message has 1 of the 2 words found
+      ÷0.905: the best message
+`
 	printedMessages = `2026-01-10 10:00 user       Hi! Remember that I am allergic to hazelnuts. Answer briefly. Lucía vive en Córdoba
 2026-01-10 10:01 assistant  Noted.
 2026-01-10 10:02 user       We're a team of 5. Decidí dejar el café. I live in Braga now, and I sing.

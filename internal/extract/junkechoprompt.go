@@ -34,6 +34,8 @@ var (
 	promptHead = regexp.MustCompile(`(?i)^[ \t#*]*(?:\[(?:system|user|assistant)\]|Identity|Capabilities|Rules|Answer)[ \t*:]*$`)
 	// What closes a context, and opens the account of it.
 	contextEnd = regexp.MustCompile(`(?m)\b\d+\s+tokens,\s+budget\s+\d+\b`)
+	// What opens each message of a context.
+	contextTurn = regexp.MustCompile(`(?m)^[ \t>]*\[(?:system|user|assistant|tool)\][ \t\r]*$`)
 	// The rows of that account.
 	accountRow = regexp.MustCompile(`^[ \t]*(?:\d{1,6}\s+(?:system|facts|summaries|instructions|retrieved|window|tool_results|message|(?:fact|episode|message|summary|meaning|system|turn)(?:\s+\S+)?:)(?:\s|$)|left\s+out[ \t]*$|warning:\s)`)
 )
@@ -73,7 +75,15 @@ func (b *blanked) prompt() {
 		}
 		b.blank(from, to)
 	}
+	last := 0
 	for _, at := range ends {
-		b.blank(at[0], w.below(at[1], accountRow))
+		from := at[0]
+		if turn := contextTurn.FindStringIndex(b.text[last:from]); turn != nil {
+			from = last + turn[0]
+		} else if line := max(last, w.ls[w.line(from)].start); strings.Contains(b.text[line:from], "[user] ") {
+			from = line + strings.Index(b.text[line:from], "[user] ")
+		}
+		last = w.below(at[1], accountRow)
+		b.blank(from, last)
 	}
 }

@@ -19,8 +19,10 @@ var (
 	// The same, cut after its id.
 	renderedShown = regexp.MustCompile(`(?m)^[^\n]*\n[ \t]*id[ \t]{8,}[\w-]*[ \t]*$`)
 	// A row whose first columns were cut away.
-	renderedRest = regexp.MustCompile(`(?i)\A[^\w\n\x60]*(?:(?:\S+[ \t]+){0,3}(?:high|medium|low)(?:[ \t]{2,}|\t)\d{4}-\d\d-\d\d(?:[ \t]{2,}|\t)|` +
+	renderedRest = regexp.MustCompile(`(?im)^[^\w\n\x60]*(?:(?:\S+[ \t]+){0,3}(?:high|medium|low)(?:[ \t]{2,}|\t)\d{4}-\d\d-\d\d(?:[ \t]{2,}|\t)|` +
 		`(?:\w+[ \t]+){0,2}(?:` + renderedStates() + `)[ \t]+(?:high|medium|low)[ \t]+\d{4}-\d\d-\d\d[ \t])[^\n]*`)
+	// The reason of a hit that would read as a statement, cut or not.
+	renderedShare = regexp.MustCompile(`(?:[+÷×-]?\d+\.\d+[: \t]+)?(?:\bthe[ \t]+)?\b\w+[ \t]+\w+[ \t]+has[ \t]+\d+[ \t]+of[ \t]+the[ \t]+\d+[ \t]+words[ \t]+found\b`)
 	// The end of the comment of an item, and the beginning.
 	renderedNote = regexp.MustCompile(`(?m)^[^\n]*(?:<!-- id:[\w-]*[ \t]*$|\bconfirmed \d{4}-\d\d-\d\d(?: [a-z_:%.\w]+)* ?--?>)|\A[^<\n]{0,80}--?>[ \t]*$`)
 	// What is left of a tag: "memory>" would read as an order to remember what stands above.
@@ -69,6 +71,9 @@ func renderedByCommands(text string) (forms []*regexp.Regexp) {
 	}
 	if has("      +", "      ÷", "      ×", "      0.") {
 		forms = append(forms, printedReason)
+	}
+	if has("words found") {
+		forms = append(forms, renderedShare)
 	}
 	if has("id        ") {
 		forms = append(forms, renderedShown)

@@ -13,8 +13,8 @@ var (
 	// A row of facts or of a history, without its text.
 	rowHead = regexp.MustCompile(`(?i)\b[\w-]{4,64}\s+(?:` + renderedDomains() + `)\s+(?:` + renderedStates() + `)(?:,\s+[a-z ]+?)?\s+(?:high|medium|low)\s+\d{4}-\d\d-\d\d\b`)
 	// A hit of a search, without its text.
-	hitHead = regexp.MustCompile(`(?i)(?:\b\d{1,3}\.\s+)?\b\d+\.\d{3}\s+(?:(?:fact|episode)\s+(?:` + renderedStates() + `)(?:,\s+(?:please\s+confirm|not\s+yet\s+current))?\s+\d{4}-\d\d-\d\d\s+[\w-]{4,64}|` +
-		`(?:message|summary)\s+(?:(?:user|assistant|system|tool)\s+)?\d{4}-\d\d-\d\d\s+\d+)(?:\s+\S+\.[a-z]{2,8}\b)?`)
+	hitHead = regexp.MustCompile(`(?i)(?:\b\d{1,3}\.[\s|]+)?\b\d+\.\d{3}[\s|]+(?:(?:fact|episode)[\s|]+(?:` + renderedStates() + `)(?:,\s+(?:please\s+confirm|not\s+yet\s+current))?[\s|]+\d{4}-\d\d-\d\d[\s|]+[\w-]{4,64}|` +
+		`(?:message|summary)[\s|]+(?:(?:user|assistant|system|tool)[\s|]+)?\d{4}-\d\d-\d\d[\s|]+\d+)(?:[\s|]+(?:session/[^\s|]+|[^\s|]+\.[a-z]{2,8}\b))?`)
 	// A row of messages, without its text.
 	messageHead = regexp.MustCompile(`(?m)^[ \t]*\d{4}-\d\d-\d\d\s+\d\d:\d\d\s+(?:user|assistant|system|tool)\s+`)
 	// What stands below a memory in full.

@@ -14,8 +14,8 @@ func TestOurOutputIsKnownHoweverItIsPastedAndWhatIsSaidBesideItIsKept(t *testing
 	context := "[system]\n" + assemble.System() + "\n\n[user]\n<strandline-memory>\n- [health] I am allergic to peanuts (2026-10-01)\n- [health] I take 20 mg of omeprazole every morning (2026-10-06)\n" +
 		"</strandline-memory>\n\n[user]\nI live in Braga, what should I cook?\n\n507 tokens, budget 4000\n"
 	outputs := map[string]string{
-		"a memory": printedShow, "facts": printedFacts, "a history": printedChain, "a search": printedSearch, "messages": printedMessages, "an export": printedExports, "an export as JSON": printedJSON,
-		"an empty export": "{\n  \"format\": \"strandline-memories\",\n  \"version\": 1,\n  \"memories\": []\n}\n", "a context": context,
+		"a memory": printedShow, "facts": printedFacts, "a history": printedChain, "a search": printedSearch, "a search of a live session": printedLive, "messages": printedMessages, "an export": printedExports, "an export as JSON": printedJSON,
+		"an empty export": "{\n  \"format\": \"strandline-memories\",\n  \"version\": 1,\n  \"memories\": []\n}\n", "a context": context, "the end of a context": context[strings.Index(context, "<strandline-memory>"):],
 	}
 	for output, printed := range outputs {
 		for way, paste := range pastings() {

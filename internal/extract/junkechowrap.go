@@ -59,7 +59,7 @@ func (w wrapping) full(i int) int {
 // its line or with its last column, begins in the next line; the next head ends it in any case.
 func (w wrapping) told(at, next int, hit bool) int {
 	i := w.line(at)
-	if rest := strings.TrimSpace(w.text[at:w.ls[i].end]); rest == "" || !hit && lastColumn.MatchString(rest) || hit && fileName.MatchString(rest) {
+	if rest := strings.Trim(w.text[at:w.ls[i].end], " \t\r|"); rest == "" || !hit && lastColumn.MatchString(rest) || hit && fileName.MatchString(rest) {
 		if n := w.full(i); n < len(w.ls) && w.ls[n].start < next && (n == i+1 || w.doubled) {
 			i = n
 		}
@@ -76,8 +76,9 @@ func (w wrapping) told(at, next int, hit bool) int {
 // lastColumn is what stands before the text of a row: whom it is about, or until when it held.
 var lastColumn = regexp.MustCompile(`^(?:-|\d{4}-\d\d-\d\d|[\p{Ll}'’-]+)$`)
 
-// fileName is the file of a hit, which may be wrapped into the next line with what follows.
-var fileName = regexp.MustCompile(`^\S*\.[a-z]{2,8}$`)
+// fileName is the file or the live session of a hit, which may be wrapped into the next line with
+// what follows.
+var fileName = regexp.MustCompile(`^(?:\S*\.[a-z]{2,8}|session/\S*)$`)
 
 // below returns where rows end that follow a place.
 func (w wrapping) below(at int, row *regexp.Regexp) int {
