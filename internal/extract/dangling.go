@@ -20,8 +20,31 @@ func dangling(toks []token) bool {
 	if len(toks) > 2 && (toks[1].norm == "who" || toks[1].norm == "whose") && verbal[toks[2].norm] && !has(toks[3:], verbal) {
 		return true // "Shreya who's our PM"
 	}
-	return contactOnly(toks) || gotThe(toks) || nounless(toks)
+	return contactOnly(toks) || gotThe(toks) || nounless(toks) || thereOnly(toks)
 }
+
+// thereOnly reports whether a sentence ends at a place that only another one names: "my wife is
+// from there", "mi hermano trabaja ahí".
+func thereOnly(toks []token) bool {
+	k := len(toks) - 1
+	for k > 0 && (adverbs[toks[k].norm] || toks[k].norm == "too" || toks[k].norm == "as" || toks[k].norm == "well" || toks[k].norm == "tambien") {
+		k--
+	}
+	if k < 2 || !yonder[toks[k].norm] {
+		return false
+	}
+	for i, t := range toks[1:k] {
+		if properName(t) || situating[t.norm] && i+2 < k && !function[toks[i+2].norm] {
+			return false // "we summer in galicia, my parents live there"
+		}
+	}
+	return true
+}
+
+var (
+	yonder    = set("there ahi alli alla")
+	situating = set("in at to near en a al cerca")
+)
 
 // contactOnly reports whether people are only said to have met or spoken.
 func contactOnly(toks []token) bool {

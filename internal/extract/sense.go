@@ -119,10 +119,13 @@ func (rd *reader) sensed(sc *scan, res *result) {
 }
 
 // mayTell reports whether a sentence without a finding is worth weighing: it asks nothing,
-// and has words enough to tell something.
+// also without a mark ("what's the purpose of two runs"), and has words enough to tell something.
 func mayTell(text string, toks []token) bool {
-	return len(toks) >= leastTold && lastRune(unquoted(text)) != '?'
+	return len(toks) >= leastTold && lastRune(unquoted(text)) != '?' && !(asksWhat[toks[0].norm] && askingVerbs[toks[1].norm])
 }
+
+// askingVerbs follow the first word of a question, where a statement has its subject.
+var askingVerbs = set("is 's are was were do does did can could should would es son")
 
 // leastSure is how likely a sentence must be worth keeping in which no rule found anything,
 // and whether it may be at all. Sentences of whom nothing is said ("Bins go out Wednesdays") are
@@ -136,6 +139,9 @@ func leastSure(text string, toks []token) (least float64, may bool) {
 	domain := Classify(text).Domain
 	if !ofSpeaker(toks) {
 		least, may = surelyOurs, (definite(toks) || ofLife[domain]) && !speaksTo(toks) && !unnamed[toks[0].norm]
+	}
+	if len(toks) > 1 && toks[0].norm == "do" && toks[1].norm == "not" && has(toks, coding) {
+		return least, false // "don't write code in Markdown files, first we build a plan" is about the code at hand
 	}
 	if domain == strandline.DomainPreferences {
 		least = surelyLiked
