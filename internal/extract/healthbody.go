@@ -1,6 +1,9 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // operation reports whether a word ends as the names of operations and examinations do.
 func operation(w string) bool {
@@ -104,6 +107,36 @@ func peril(c []token, i int) bool {
 	}
 	return false
 }
+
+// troubled reports whether a body is said to bear something badly: by a sign, or by what it does
+// or may not have where a substance is named.
+func troubled(c []token, i int) bool {
+	if !ofPerson(c) && !has(c, bodyOwners) && !has(c, dativeOthers) && !slices.ContainsFunc(c, func(t token) bool { return relations[t.norm] != "" }) ||
+		has(c, figurative) || has(c, technical) || jests(c) {
+		return false
+	}
+	w := c[i].norm
+	switch {
+	case isSign(w):
+		return true
+	case !slices.ContainsFunc(c, substance):
+		return false
+	case upsets[w], illBorne[w]:
+		return true
+	case reactVerbs[w], reactVerbos[w]:
+		return has(c, reacting) || has(c, bodyOrgans)
+	case w == "mata" || w == "matan":
+		return i > 0 && (c[i-1].norm == "me" || has(c[i-1:i], dativeOthers))
+	case w == "nada":
+		return i == 0
+	}
+	return false
+}
+
+var (
+	dativeOthers = set("le les nos us our")
+	illBorne     = set("upset upsets brota brotan broto tolera toleran tolerates evitar estornudar estornudos sneeze heartburn diarrhoea gastritis taquicardia")
+)
 
 var perils = set("deadly lethal fatal mortal mortales poison poisonous toxic dangerous life-threatening veneno venenoso letal letales toxico toxica peligroso peligrosa peligrosas peligrosos")
 

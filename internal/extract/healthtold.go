@@ -74,7 +74,7 @@ func ails(c []token, i int) bool {
 	case perils[w]:
 		return peril(c, i)
 	}
-	return conditionPhrase(c, i)
+	return conditionPhrase(c, i) || troubled(c, i)
 }
 
 // suffered reports whether somebody has or takes what token i names, whatever else

@@ -16,6 +16,8 @@ func TestHealthIsToldByWhatBefellABodyAndWhatItMayNotHave(t *testing.T) {
 		"I have one kidney", "My daughter has one lung", "Tengo un solo riñón", "Le falta un riñón", "I tore my knee ligament",
 		"I have a stent", "I have a metal plate in my leg", "I had a colonoscopy in March", "Mi hermano tuvo una angioplastia",
 		"Me operan de la rodilla en mayo", "My mum is in hospital", "I'm HIV positive", "Mi presión arterial está alta", "My health is bad", "Mi médica es la doctora Funes",
+		"Los frutos secos me matan", "Nada de frutos secos para mi hija", "Tengo que evitar los frutos secos", "Mi hija se brota con el kiwi", "A mis sobrinas el cloro les irrita los ojos",
+		"Wasps make my husband's arm swell like a balloon", "Milk upsets my daughter's stomach", "Our baby gets diarrhea from cow's milk", "El gato de mi suegra me hace estornudar",
 		"I have epilepsy, my company knows", "Me han dado licencia médica", "because of his cat allergy he works in the warehouse",
 	} {
 		if got := Classify(text).Domain; got != strandline.DomainHealth {
@@ -29,6 +31,7 @@ func TestWhatIsSoldStudiedRunOrSaidInJestIsNobodysHealth(t *testing.T) {
 		"Mi director de tesis es el doctor Salvatierra", "El doctor Salvatierra me firmó la beca", "My doctorate is in physics", "I did a postdoc on asthma", "Doctor Who is my favourite show",
 		"My brother is a doctor", "Mi prima es enfermera", "Mi hermana estudia medicina", "Mi tesis es sobre diabetes",
 		"We sell allergy tests at work", "My company makes insulin pumps", "Vendemos prótesis", "Our app tracks blood pressure", "I work in healthcare software",
+		"I burn the bread every time", "I close the milk after dinner", "My wife says that movie gives her chills", "La burocracia le da urticaria a mi jefe", "Nada de pan hoy", "A mi equipo Jira le da urticaria",
 		"The server is healthy", "The economy is healthy", "The cluster health check runs every minute", "We inject dependencies in the constructor",
 		"I live near the hospital", "I volunteer at a clinic", "El hospital de la ciudad es feo", "I had a stroke of luck", "It was a dose of reality", "I have a blind spot for grammar",
 		"I'm sick of meetings", "I know it by heart", "I have one foot in the door", "The deadline is deadly for me", "I can't have meetings before ten", "No puedo tomar el tren de las 8",

@@ -8,10 +8,11 @@ func jests(toks []token) bool {
 	for k, t := range toks {
 		switch {
 		case hasStem(t.norm, []string{"allerg", "alerg", "anaphyla", "anafila"}):
-			if immaterial(allergenOf(toks, k)) {
-				return true
-			}
-			if k > 1 && (toks[k-1].norm == "da" || toks[k-1].norm == "dan") && immaterial(toks[max(0, k-4):k-1]) {
+			if k > 1 && (toks[k-1].norm == "da" || toks[k-1].norm == "dan") {
+				if immaterial(allergyGiver(toks, k)) {
+					return true
+				}
+			} else if immaterial(allergenOf(toks, k)) {
 				return true
 			}
 		case isSign(t.norm):
@@ -23,6 +24,17 @@ func jests(toks []token) bool {
 	return false
 }
 
+// allergyGiver returns what gives the allergy at token k: what stands before "me da", or behind it
+// where somebody is named before, "a mi nene le da alergia el huevo".
+func allergyGiver(toks []token, k int) []token {
+	if before := toks[max(0, k-5) : k-1]; has(before, ofDative) {
+		return toks[k+1:]
+	}
+	return toks[max(0, k-4) : k-1]
+}
+
+var ofDative = set("a al")
+
 var gives = set("give gives gave da dan causan provocan")
 
 // giver returns what gives the sign at token k: the words before "give me".
@@ -31,12 +43,16 @@ func giver(toks []token, k int) []token {
 		if !gives[toks[g].norm] {
 			continue
 		}
-		if toks[g-1].norm == "me" {
+		whose := toks[g-1].norm
+		if whose == "me" || dativeOthers[whose] {
 			g--
 		}
 		begin := g
 		for begin > 0 && (begin == g || !barrier(toks[begin].sep)) && (!function[toks[begin-1].norm] || determiners[toks[begin-1].norm]) {
 			begin--
+		}
+		if begin < g && (whose == "le" || whose == "les") {
+			return agentBefore(toks[begin:g]) // "a mi nene el huevo le da ronchas"
 		}
 		return toks[begin:g]
 	}

@@ -138,7 +138,7 @@ func bodilySpanish(toks []token) string {
 		if has(rest, reacting) || len(rest) > 0 && rest[0].norm == "todo" {
 			return "allergy"
 		}
-	case w == "sale" || w == "salen" || w == "da" || w == "dan" || w == "agarra" || w == "agarran" || w == "lleno" || w == "cubro":
+	case w == "sale" || w == "salen" || w == "da" || w == "dan" || w == "agarra" || w == "agarran" || w == "lleno" || w == "cubro" || w == "llena" || w == "cubre":
 		for _, t := range rest {
 			switch {
 			case isSign(t.norm) || t.norm == "granos" || t.norm == "alergia":

@@ -17,7 +17,7 @@ var healthRules = []rule{
 		patterns: []string{"<have> ..1 allergies", "<have> no? known? allergies", "<have> a|an? ..3 allergy|allergies"}},
 	{name: "intolerance", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true,
 		patterns: []string{
-			"<am> intolerant to", "no tolero|tolera", "<have> a|an? ..3 intolerance to", "<soy> intolerante a|al",
+			"<am> intolerant to", "no tolero|tolera", "~ no tolera|toleran", "<have> a|an? ..3 intolerance to", "<soy> intolerante a|al",
 			"<tengo> intolerancia a|al", "<am> sensitive to", "<me> cae|caen|sienta|sientan|hace|hacen mal|fatal|pesado|pesada",
 		}, accept: acceptIntolerance},
 	{name: "intolerance bare", domain: strandline.DomainHealth, attribute: "intolerance", confidence: critical, others: true, bare: true,

@@ -34,7 +34,7 @@ var reactionRules = []rule{
 	{name: "gives a relation a reaction", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.9, positive: true, bare: true,
 		patterns: []string{
 			"@noun ..1 gives|give|gave my|our @rel ..2 @sign", "@noun ..1 makes|make|made my|our @rel 's ..1 @body ..1 swell|itch|close|tingle|burn|puff",
-			"el|la|los|las? @noun ..2 le|les da|dan|dio|produce|provoca|causa|saca|sacan|saco ..2 @sign ..5 a mi|mis|nuestro|nuestra|nuestros|nuestras @rel",
+			"el|la|los|las? @noun ..2 le|les da|dan|dio|produce|provoca|causa|saca|sacan|saco ..2 @sign|alergia ..5 a mi|mis|nuestro|nuestra|nuestros|nuestras @rel",
 		}, accept: func(r *reading) bool { return subjectRelation(r) && acceptAgent(r) }},
 	{name: "reaction of somebody", domain: strandline.DomainHealth, attribute: "allergy", confidence: 0.9, positive: true, bare: true,
 		patterns: []string{

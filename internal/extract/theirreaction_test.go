@@ -21,6 +21,10 @@ func TestWhatGivesSomebodyAReactionIsTheirHealthWhereverTheyAreNamed(t *testing.
 		"A mí me da urticaria el níquel":                                     {"user", "allergy"},
 		"A mí el huevo me da ronchas":                                        {"user", "allergy"},
 		"A nosotros el picante nos da gastritis":                             {"user", "intolerance"},
+		"El huevo le da alergia a mi nene":                                   {"child", "allergy"},
+		"A mi nene le da alergia el huevo":                                   {"child", "allergy"},
+		"Si mi nene come huevo se llena de ronchas":                          {"child", "allergy"},
+		"Mi hija no tolera los frutos secos":                                 {"daughter", "intolerance"},
 		"Las nueces me sacan granos":                                         {"user", "intolerance"},
 		"Peanuts make my daughter's face swell":                              {"daughter", "allergy"},
 		"Dairy gives us stomach cramps":                                      {"user", "intolerance"},
@@ -42,7 +46,7 @@ func TestWhatGivesSomebodyAReactionIsTheirHealthWhereverTheyAreNamed(t *testing.
 func TestWhatNobodyReactsToIsNoReaction(t *testing.T) {
 	for _, text := range []string{
 		"A mi jefe los lunes le dan urticaria", "A mi equipo los deploys de viernes le dan urticaria", "A mi hermana las matemáticas le dan dolor de cabeza",
-		"La burocracia me da urticaria", "A mi hija el mar le da miedo", "Chocolate no puedo comprar",
+		"La burocracia me da urticaria", "A mi hija el mar le da miedo", "Chocolate no puedo comprar", "A mi equipo Jira le da urticaria",
 	} {
 		for _, c := range said(text) {
 			if c.Domain == strandline.DomainHealth {
