@@ -47,7 +47,7 @@ func (p *comparison) contradicts() bool {
 // or they differ in hardly a word that keeps them apart (M5).
 func (p *comparison) never() bool {
 	return !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || otherAmounts(p.a, p.b) || p.otherCodes() || otherSides(p.a, p.b) ||
-		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) || p.tellsTheEnd() ||
+		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) || p.tellsTheEnd() || toldOfCourse(p.old, p.new) || toldOfCourse(p.new, p.old) ||
 		p.samePieces() && p.permuted() && !samePersons(p.x.gist, p.y.gist) || p.close() && p.keptApart() || otherDigitsAlone(p.a.text, p.b.text)
 }
 

@@ -23,7 +23,7 @@ func standsBeside(a, b Statement) bool {
 // something else with the same words.
 var besides = [...]func(a, b Statement) bool{
 	otherRule, goTogether, othersThing, doesAndIs, treats, oneOfSeveralGone, partGone, outlives, sellsOne, paidByOther, leaveStays,
-	stopsOne, partnerStays, stillHome, keepsIt,
+	stopsOne, partnerStays, stillHome, keepsIt, tradeStays,
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:

@@ -1,6 +1,7 @@
 package belief
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -22,13 +23,17 @@ func deniedOutright(old, new Claim) bool {
 
 // behindOpening returns the words of a statement behind the first of some openings that it has.
 func behindOpening(s Statement, openings []string) ([]string, bool) {
+	text := asTold.ReplaceAllString(s.telling().folded, "")
 	for _, o := range openings {
-		if rest, found := strings.CutPrefix(s.telling().folded, o+" "); found {
+		if rest, found := strings.CutPrefix(text, o+" "); found {
 			return strings.Fields(rest), true
 		}
 	}
 	return nil, false
 }
+
+// asTold are words for whose word it is that somebody has not what they were thought to have.
+var asTold = regexp.MustCompile(`^(?:so |well |pues |bueno )?(?:(?:the |my )?(?:doctors?|specialists?|consultant|tests?|results?) (?:now )?(?:says?|said|told me|thinks?|thought|found|confirmed|shows?|showed)(?: that)? |(?:it )?turns out (?:that )?|(?:dicen|dice|dijeron|dijo|confirmaron|confirmo) (?:los medicos|el medico|la medica|los doctores|el doctor|la doctora) que |(?:los medicos|el medico|la medica|los doctores|el doctor|la doctora) (?:me )?(?:dicen|dice|dijeron|dijo|confirmaron|confirmo) que |(?:al final )?resulta que )`)
 
 var (
 	having  = []string{"i have", "i have got", "i suffer from", "yo tengo", "tengo", "sufro de", "padezco"}

@@ -157,17 +157,17 @@ func sameSpelled(a, b string) bool {
 }
 
 // Rearranges reports whether numbers, names, times or single words of two statements have
-// changed places, or the two of a relation, so that no rule may take them for one: "lithium 50
-// mg and sertraline 100 mg" and the other way round.
+// changed places, or the two of a relation, or that one takes for granted what the other says, so
+// that no rule may take them for one: "lithium 50 mg and sertraline 100 mg" and the other way round.
 func (j Judge) Rearranges(old, new Claim) bool {
-	return j.ready() && (otherSides(old.Said, new.Said) || compare(old, new, j.Words).rearranged())
+	return j.ready() && (otherSides(old.Said, new.Said) || toldOfCourse(old, new) || toldOfCourse(new, old) || compare(old, new, j.Words).rearranged())
 }
 
 // Supersedes reports whether a statement takes the place of an older one: where
 // the rules say so ([Supersedes]), unless the judge finds it improbable, and where
 // the judge is sure.
 func (j Judge) Supersedes(old, new Claim, health bool) bool {
-	if !mayEnd(old, new) || neverNewer(old, new) {
+	if !mayEnd(old, new) || neverNewer(old, new) || outlasted(old, new, health) {
 		return false
 	}
 	rule, _ := newerByRule(old, new)
