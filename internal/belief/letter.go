@@ -19,8 +19,15 @@ func (p *comparison) letterApart() bool {
 		return false
 	}
 	v, w := p.x.odd(), p.y.odd()
+	if v != nil && w != nil && v.text != w.text && lookAlikes[v.text] && lookAlikes[w.text] {
+		return true
+	}
 	return v != nil && w != nil && v.weight > 0 && w.weight > 0 && oneLetter([]rune(v.text), []rune(w.text)) && v.near(w) < leastSpelling
 }
+
+// lookAlikes are names of things of one kind that share so much of their spelling that they pass for
+// one word: "violín", "violonchelo".
+var lookAlikes = set("violin viola violonchelo trumpet trombone trompeta trombon flauta flautin")
 
 // mutedApart reports whether English statements differ in one noun only, which ends in a mute e
 // in one of them and means quite another thing: "plums", "plumes". Either plural reads as one

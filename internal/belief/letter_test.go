@@ -25,3 +25,15 @@ func TestWordsALetterApartAreTwo(t *testing.T) {
 		}
 	}
 }
+
+func TestInstrumentsThatAreSpeltAlikeAreTwo(t *testing.T) {
+	j := judge(t)
+	for _, c := range [][2]string{
+		{"Mi hija toca el violín", "Mi hija toca el violonchelo"},
+		{"My son plays the violin", "My son plays the viola"},
+	} {
+		if _, same := j.Same(claimed(c[0]), claimed(c[1]), false); same {
+			t.Errorf("%q is taken for %q", c[1], c[0])
+		}
+	}
+}
