@@ -12,6 +12,12 @@ func Ailing(w string) bool {
 	return ofBodies[w] || isCondition(w) || isDrug(w) || hasStem(w, dietStems) || domainOf([]token{{norm: w}}) == strandline.DomainHealth
 }
 
+// Condition reports whether a folded word is a condition by itself, that somebody has or
+// went through.
+func Condition(w string) bool {
+	return !ofHealing[w] && !hasStem(w, doctorStems) && (ofBodies[w] || isCondition(w) || hasStem(w, []string{"pregnan", "embaraz", "seroposit"}))
+}
+
 var ofHealing = set(`health healthy salud sano sana disease diseases enfermedad enfermedades disorder disorders trastorno trastornos condition
 	syndrome sindrome symptom symptoms sintoma sintomas diagnosis diagnosed diagnose diagnostico diagnosticaron diagnosticado diagnosticada
 	medication medications meds medicacion medicamento medicamentos pastilla pastillas pill pills dose dosis supplements suplementos hospital
