@@ -21,6 +21,7 @@ type suspect struct {
 	valued   bool // has a value of the statement
 	states   bool // and, in it or next to it, a word of what that is of
 	rivalled bool // another memory accounts for it as well
+	ofOthers bool // tells it of somebody else
 	words    []string
 	meaning  []string
 }
@@ -41,7 +42,7 @@ func (s suspect) near() bool {
 // repeats reports whether the sentence says enough of the statement by itself,
 // given the sessions in which that was said.
 func (s suspect) repeats(near map[string]bool) bool {
-	return s.says || !s.rivalled && (s.states || s.held.all && s.held.of > 1 && s.held.peculiar) || near[s.session] && s.near()
+	return s.says || !s.rivalled && (s.states || s.held.all && s.held.of > 1 && s.held.peculiar && !s.ofOthers) || near[s.session] && s.near()
 }
 
 const (
@@ -138,7 +139,11 @@ func suspectsOf(ctx context.Context, tx strandline.Tx, m strandline.Memory, tale
 	near = map[string]bool{}
 	at, said := map[string]int{}, map[string][]int{}
 	match := plainMatch(texts)
-	reader := newRecogniser(sketchesOf(m), func(n string) string { return n })
+	matters, err := mattersOf(ctx, tx, m)
+	if err != nil {
+		return nil, nil, err
+	}
+	reader := newRecogniser(sketchesOf(m), matters, unsealed)
 	for after := int64(-1); ; {
 		ms, err := tx.ListMessages(ctx, strandline.MessageQuery{AfterID: after, Limit: forgetPage})
 		if err != nil {
@@ -152,7 +157,7 @@ func suspectsOf(ctx context.Context, tx strandline.Tx, m strandline.Memory, tale
 			told := rest != msg.Content || slices.Contains(m.Provenance.MessageIDs, msg.ID)
 			for _, s := range suspectsIn(strings.ReplaceAll(rest, Forgotten, "\n"), msg.Role, tales, reader) {
 				s.session, s.at = session, at[session]
-				told = told || s.says || s.states || s.held.all && s.held.peculiar && s.held.of > 1
+				told = told || s.says || s.states || s.held.all && s.held.peculiar && s.held.of > 1 && !s.ofOthers
 				all = append(all, s)
 			}
 			if told {
@@ -198,6 +203,7 @@ func suspectsIn(text string, role strandline.Role, tales []telltale, reader *rec
 		if !s.valued && !s.held.any() {
 			continue
 		}
+		s.ofOthers = reader.ofOthers(sentence, !user)
 		s.toOwner = !user && slices.ContainsFunc(belief.Tell(sentence, true), belief.Telling.OfOwner)
 		if s.words, _ = spanWords(sentence); len(s.words) > 0 {
 			all = append(all, s)

@@ -3,10 +3,8 @@ package engine
 import (
 	"context"
 	"slices"
-	"time"
 
 	"strandline"
-	"strandline/internal/belief"
 )
 
 // ForgetReport says what forgetting a memory took away. It does not say what
@@ -20,6 +18,7 @@ type ForgetReport struct {
 	Summaries int `json:"summaries"` // that were made anew without it
 
 	Corrected []string `json:"corrected,omitempty"` // memories that were corrected to it, forgotten with it
+	Restated  []string `json:"restated,omitempty"`  // memories that tell it as well, forgotten with it
 	Earlier   []string `json:"earlier,omitempty"`   // what held before it, which stays
 
 	Warnings []string `json:"warnings,omitempty"` // where the bytes of it may still be
@@ -34,7 +33,8 @@ const forgetPage = 2000
 // again brings neither memory nor words back, and an audit entry without the
 // content: a reason that repeats words of it is refused as invalid.
 //
-// What was corrected to it never held, and is forgotten with it. What held before it stays.
+// What was corrected to it never held, and is forgotten with it, as are memories that tell
+// its condition or its allergen of the same person. What else held before it stays.
 func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason string) (report ForgetReport, err error) {
 	m, err := e.discreetly(ctx, ns, id, reason)
 	if err != nil {
@@ -44,13 +44,18 @@ func (e *Engine) Forget(ctx context.Context, ns strandline.Namespace, id, reason
 	if err != nil {
 		return report, err
 	}
-	for _, c := range corrected {
-		if _, err := e.discreetly(ctx, ns, c, reason); err != nil {
+	restated, err := e.restatedIn(ctx, ns, m, corrected)
+	if err != nil {
+		return report, err
+	}
+	earlier = slices.DeleteFunc(earlier, func(id string) bool { return slices.Contains(restated, id) })
+	with := slices.Concat(corrected, restated, []string{m.ID})
+	for _, id := range with {
+		if _, err := e.discreetly(ctx, ns, id, reason); err != nil {
 			return report, err
 		}
 	}
-	report = ForgetReport{ID: m.ID, Corrected: corrected, Earlier: earlier}
-	with := append(slices.Clone(corrected), m.ID)
+	report = ForgetReport{ID: m.ID, Corrected: corrected, Restated: restated, Earlier: earlier}
 	for _, one := range with {
 		r, err := e.forgetOne(ctx, ns, one, with, reason)
 		if err != nil {
@@ -148,31 +153,4 @@ func (e *Engine) forget(ctx context.Context, tx strandline.Tx, id, reason string
 	}
 	return report, tx.Audit(ctx, strandline.AuditEntry{At: now, Act: actForget, MemoryID: m.ID,
 		Reason: scrub(reason, plainMatch(texts)), Count: 1 + report.Messages})
-}
-
-// bury leaves the tombstones of a memory.
-func bury(ctx context.Context, tx strandline.Tx, d digester, m strandline.Memory, texts [][]string, now time.Time) error {
-	for _, normalized := range append([]string{m.Normalized}, m.Provenance.Wordings...) {
-		if err := tx.PutTombstone(ctx, strandline.Tombstone{Hash: d.memory(normalized), HashVersion: m.HashVersion, ForgottenAt: now}); err != nil {
-			return err
-		}
-	}
-	for _, said := range append([]string{m.Content}, m.Provenance.Wordings...) {
-		for _, p := range belief.Read(said).Imprints() {
-			if err := tx.PutTombstone(ctx, strandline.Tombstone{Hash: d.meaning(p), HashVersion: m.HashVersion, ForgottenAt: now}); err != nil {
-				return err
-			}
-		}
-	}
-	for _, k := range sketchesOf(m) {
-		if err := tx.PutSketch(ctx, strandline.Sketch{Digest: d.sum("sketch", k.String()), Text: k.Seal(d.name).String()}); err != nil {
-			return err
-		}
-	}
-	for _, words := range texts {
-		if err := tx.PutSpan(ctx, d.span(words)); err != nil {
-			return err
-		}
-	}
-	return nil
 }

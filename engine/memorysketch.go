@@ -20,6 +20,7 @@ type recogniser struct {
 	byName   map[string][]slot
 	byWord   map[string][]slot // words met already
 	sealed   map[string]string // names met already
+	matters  matterBook
 }
 
 // sketchBook holds the recogniser of a namespace from when it is first asked for.
@@ -34,12 +35,15 @@ func (d digester) recogniser(ctx context.Context, tx strandline.Tx) (*recogniser
 		return nil, err
 	}
 	sketches := make([]belief.Sketch, 0, len(rows))
+	var matters []belief.Matter
 	for _, r := range rows {
-		if k, ok := belief.ParseSketch(r.Text); ok {
+		if m, ok := belief.ParseMatter(r.Text); ok {
+			matters = append(matters, m)
+		} else if k, ok := belief.ParseSketch(r.Text); ok {
 			sketches = append(sketches, k)
 		}
 	}
-	d.book.read = newRecogniser(sketches, d.name)
+	d.book.read = newRecogniser(sketches, matters, d.name)
 	return d.book.read, nil
 }
 
@@ -54,8 +58,8 @@ const (
 	sketchedText = 256 << 10 // bytes of a message that are read for other words
 )
 
-func newRecogniser(sketches []belief.Sketch, seal func(string) string) *recogniser {
-	r := &recogniser{seal: seal, sketches: sketches, byName: map[string][]slot{}, byWord: map[string][]slot{}, sealed: map[string]string{}}
+func newRecogniser(sketches []belief.Sketch, matters []belief.Matter, seal func(string) string) *recogniser {
+	r := &recogniser{seal: seal, sketches: sketches, byName: map[string][]slot{}, byWord: map[string][]slot{}, sealed: map[string]string{}, matters: newMatterBook(matters)}
 	for i, k := range sketches {
 		for at, names := range k.Slots {
 			for _, n := range names {
@@ -142,17 +146,17 @@ func (r *recogniser) says(sentence string, toOwner, fragments bool) (said []int)
 // extents finds the sentences and clauses of a text that say what was forgotten. All of
 // a sentence is taken where what is left would still mention it, or the clause is short.
 func (r *recogniser) extents(text string, role strandline.Role) (found []extent) {
-	if r == nil || len(r.sketches) == 0 {
+	if r.empty() {
 		return nil
 	}
 	if len(text) > sketchedText {
 		text = strings.ToValidUTF8(text[:sketchedText], "")
 	}
-	if len(r.mentioned(text)) == 0 {
+	if len(r.mentioned(text)) == 0 && !r.hinted(text) {
 		return nil
 	}
 	for _, s := range extract.Sentences(text) {
-		if s.Code || len(r.mentioned(s.Text)) == 0 {
+		if s.Code || len(r.mentioned(s.Text)) == 0 && !r.hinted(s.Text) {
 			continue
 		}
 		for _, toOwner := range sidesOf(role) {
@@ -177,9 +181,17 @@ func sidesOf(role strandline.Role) []bool {
 }
 
 func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) {
-	if asks(s, s) {
-		return found, false
+	asked := asks(s, s)
+	if !asked {
+		if found, ok = r.saidIn(s, toOwner); ok {
+			return found, ok
+		}
 	}
+	return r.givenIn(s, toOwner, asked)
+}
+
+// saidIn finds what of a sentence says what was forgotten.
+func (r *recogniser) saidIn(s string, toOwner bool) (found extent, ok bool) {
 	if len(r.says(s, toOwner, true)) > 0 {
 		return extent{0, len(s)}, true
 	}
@@ -211,37 +223,7 @@ func (r *recogniser) inSentence(s string, toOwner bool) (found extent, ok bool) 
 // whole reports whether a candidate, all of it, says what was forgotten: one that says
 // more besides is another memory.
 func (r *recogniser) whole(content string) bool {
-	return r != nil && len(r.sketches) > 0 && len(content) <= sketchedText && !asks(content, content) && len(r.says(content, false, true)) > 0
+	return !r.empty() && len(content) <= sketchedText && (!asks(content, content) && len(r.says(content, false, true)) > 0 || r.givenBy(content))
 }
 
-// sketchesOf are the sketches of a memory, in all words it was said in.
-func sketchesOf(m strandline.Memory) (all []belief.Sketch) {
-	ailing := m.Domain == strandline.DomainHealth || extract.Classify(m.Content).Domain == strandline.DomainHealth
-	for _, said := range append([]string{m.Content}, m.Provenance.Wordings...) {
-		for _, k := range belief.Read(ofOwner(said)).Sketches(ailing) {
-			if !slices.ContainsFunc(all, func(o belief.Sketch) bool { return o.String() == k.String() }) {
-				all = append(all, k)
-			}
-		}
-	}
-	return all
-}
-
-// ofOwner turns what is written of "the user", as models do, into their own words.
-func ofOwner(text string) string {
-	for _, own := range ownWords {
-		if rest, ok := cutFold(text, own[0]); ok {
-			return own[1] + rest
-		}
-	}
-	return text
-}
-
-var ownWords = [][2]string{{"the user's ", "my "}, {"user's ", "my "}, {"the user ", "I "}, {"user ", "I "}, {"el usuario ", "yo "}, {"la usuaria ", "yo "}}
-
-func cutFold(text, prefix string) (rest string, ok bool) {
-	if len(text) < len(prefix) || !strings.EqualFold(text[:len(prefix)], prefix) {
-		return text, false
-	}
-	return text[len(prefix):], true
-}
+func (r *recogniser) empty() bool { return r == nil || len(r.sketches)+len(r.matters.all) == 0 }

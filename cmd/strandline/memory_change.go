@@ -25,8 +25,9 @@ imported; stating it anew with remember does bring it back. This cannot be undon
 Transcripts, backups and exports are not touched. A warning says where bytes of it may
 remain for a while, as while another process reads the database. "memory audit" shows
 that something was forgotten; a reason that repeats what is forgotten is refused.
-What was corrected to it is forgotten with it; what held before it stays, and the answer
-names it.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
+What was corrected to it is forgotten with it, and so are other memories that tell the
+same condition or allergy of the same person ("my HIV meds are …" with "I'm HIV
+positive"); the answer names them. What else held before it stays, and is named too.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline memory forget 7f3a
   strandline memory forget 7f3a --reason "asked to" --json`,
 		Args:              arguments(1, 1),
@@ -44,6 +45,9 @@ names it.`, exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 				fmt.Fprintf(w, "%s forgotten, and its words in %s\n", r.ID, plural(r.Messages, "message"))
 				if len(r.Corrected) > 0 {
 					fmt.Fprintf(w, "forgotten with it, since corrected to it: %s\n", strings.Join(r.Corrected, ", "))
+				}
+				if len(r.Restated) > 0 {
+					fmt.Fprintf(w, "forgotten with it, since they tell it as well: %s\n", strings.Join(r.Restated, ", "))
 				}
 				if n := len(r.Earlier); n > 0 {
 					fmt.Fprintf(w, "not forgotten, each by its own memory forget ID: %s that held before (%s)\n", plural(n, "earlier version"), strings.Join(r.Earlier, ", "))

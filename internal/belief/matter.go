@@ -37,7 +37,7 @@ func (s speech) matters(own bool, ailment func(string) bool) (all []Matter) {
 		switch {
 		case h.who == somebodyElse && len(h.kin)+len(h.called) > 0:
 			m.Kin, m.Called = h.kin, h.called
-		case h.who == somebodyElse, h.who == nobody && !own:
+		case h.who == somebodyElse, h.who == nobodys && !own:
 			return
 		}
 		all = append(all, m)

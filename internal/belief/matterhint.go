@@ -34,10 +34,10 @@ func (s speech) hints(hit func(string) bool) (all []Hint) {
 			continue
 		}
 		h := s.holder(i)
-		if h.who == nobody && (!s.toOwner && s.goesOn() || s.leavesOut(i)) {
+		if h.who == nobodys && (!s.toOwner && s.goesOn() || s.leavesOut(i)) {
 			h.who = owner
 		}
-		if h.who == nobody || s.supposed(i) && !h.direct {
+		if h.who == nobodys || s.supposed(i) && !h.direct {
 			continue
 		}
 		hint := Hint{Word: t.text, Direct: h.direct || s.asSomebody(i) || h.who == somebodyElse && s.beside(i), own: h.who == owner, kin: h.kin, called: h.called}

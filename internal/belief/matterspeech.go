@@ -49,7 +49,7 @@ func foldedEach(ts []token) (words []string) {
 type whose int
 
 const (
-	nobody whose = iota
+	nobodys whose = iota
 	owner
 	somebodyElse
 )
