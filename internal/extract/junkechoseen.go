@@ -21,7 +21,7 @@ var (
 	shownID = regexp.MustCompile(`(?i)\bid[\s;|]+[\w-]{4,64}[\s;|]+kind[\s;|]+(?:fact|episode),\s+(?:` + renderedDomains() + `)\b`)
 	// The rows that follow.
 	shownRow = regexp.MustCompile(`(?i)^[ \t]*(?:state\s+(?:` + renderedStates() + `)\b|not\s+injected\s|sure\s+(?:high|medium|low)\s|trust\s+\w+[ \t]*$|holds\s+(?:global|project|session)\b|` +
-		`about\s+\S+(?:\s+/\s+\S.*)?$|(?:created|confirmed|valid\s+from|valid\s+to|retired)\s+\d{4}-|(?:supersedes|superseded\s+by)\s+\w{4,64}[ \t]*$|from\s+\w+(?:[ \t]*$|,\s))`)
+		`about\s+\S+(?:\s+/\s+\S.*)?$|(?:created|confirmed|valid\s+from|valid\s+to|retired)\s+\d{4}-|(?:supersedes|superseded\s+by)\s+\w{4,64}[ \t]*$|also\s+said\s|replaces\s|from\s+\w+(?:[ \t]*$|,\s))`)
 	// What says why a hit is there.
 	reasonRow = regexp.MustCompile(`(?i)^[ \t]*(?:[+÷×-]\d+\.\d+\b|\d+\.\d{3}\s+\S+[ \t]*$|not\s+yet\s+valid:|(?:aging|stale|low priority|low_priority),\s)`)
 	// The comment of an item of an export.
