@@ -34,6 +34,14 @@ type RememberRequest struct {
 	ValidFrom  time.Time // since when it holds; zero is now
 	// Refiled is told when a known memory was filed anew, as what before; may be nil.
 	Refiled func(from strandline.Domain)
+	// Met is told what the text met among what is remembered; may be nil.
+	Met func(Meeting)
+}
+
+// Meeting is what a text of its owner met among what is remembered.
+type Meeting struct {
+	Known    bool                // it says what was remembered already, in these or other words
+	Replaced []strandline.Memory // what it took the place of, oldest first
 }
 
 // Remember stores what its owner says, classified where the request leaves it
@@ -53,6 +61,7 @@ func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r Rememb
 		return m, err
 	}
 	var from strandline.Domain
+	var met Meeting
 	err = e.update(ctx, ns, func(tx strandline.Tx) error {
 		k, err := e.keeper(ctx, tx, c.SaidAt)
 		if err != nil {
@@ -60,13 +69,35 @@ func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r Rememb
 		}
 		k.owner, k.file = true, r.Domain
 		m, _, err = k.keep(ctx, c)
-		from = k.from
+		if from = k.from; err != nil {
+			return err
+		}
+		met, err = k.met(ctx, m)
 		return err
 	})
 	if err == nil && from != "" && r.Refiled != nil {
 		r.Refiled(from)
 	}
+	if err == nil && r.Met != nil {
+		r.Met(met)
+	}
 	return m, err
+}
+
+// met tells what became of the memories at hand: that which the text ended in, and those that
+// were retired for it in this transaction.
+func (k *keeper) met(ctx context.Context, m strandline.Memory) (met Meeting, err error) {
+	met.Known = k.rows[m.ID] != "" && k.rows[m.ID] != belief.ActionInsert
+	if !m.RetiredAt.IsZero() {
+		return met, nil
+	}
+	before, err := k.tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID})
+	for _, r := range before {
+		if r.RetiredAt.Equal(k.at.UTC().Truncate(time.Millisecond)) {
+			met.Replaced = append(met.Replaced, r)
+		}
+	}
+	return met, err
 }
 
 // refile files a known memory as its owner asks. Where they name no domain it stays where

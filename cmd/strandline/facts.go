@@ -14,9 +14,10 @@ func newFacts(a *app) *cobra.Command {
 		Short:   "List what is known",
 		GroupID: groupMemory,
 		Long: long(`List the current facts of the namespace, all or those of a domain, oldest first,
-each with its state: active, aging, low_priority or stale, and "not injected" for one that
-is put into no context for another reason, "not yet current" for one of an import that
-holds only from a later time on. Retired ones are shown by
+each with its state: active, aging, low_priority or stale, and "please confirm" for one of
+health that is old but never left out, "not injected" for one that is put into no context
+for another reason, "not yet current" for one of an import that holds only from a later
+time on. Retired ones are shown by
 `+"`strandline memory history`"+`.`, exitOK, exitOther, exitUsage, exitNotFound),
 		Example:   "  strandline facts\n  strandline facts health --json",
 		Args:      arguments(0, 1),

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"strandline"
+	"strandline/engine"
 	"strandline/internal/belief"
 	"strandline/internal/view"
 )
@@ -79,10 +80,13 @@ func dash(s string) string {
 // notYetCurrent is said of what holds only from a later time on.
 const notYetCurrent = "not yet current"
 
-// state is the state of a memory, and that it does not hold yet, or is not injected for
-// another reason, where the state does not say so.
+// state is the state of a memory, and that it should be confirmed, does not hold yet, or is
+// not injected for another reason, where the state does not say so.
 func (a *app) state(m strandline.Memory) string {
 	state := belief.State(m, a.now())
+	if _, why := belief.Injectable(m, a.now(), 1); why == belief.PleaseConfirm {
+		return string(state) + ", " + why
+	}
 	if belief.NotYet(m, a.now()) {
 		return string(state) + ", " + notYetCurrent
 	}
@@ -94,16 +98,41 @@ func (a *app) state(m strandline.Memory) string {
 
 // printMemory writes a memory in full.
 func (a *app) printMemory(w io.Writer, m strandline.Memory) {
-	st := a.style()
-	fmt.Fprintf(w, "%s\n", st.bold(clean(m.Content)))
-	row := func(name, value string) {
-		if value != "" && value != "-" {
-			fmt.Fprintf(w, "  %-13s %s\n", name, clean(value))
-		}
+	fmt.Fprintf(w, "%s\n", a.style().bold(clean(m.Content)))
+	a.printRows(w, m)
+}
+
+// printRemembered writes a memory as its owner's words left it: that it was known already, and
+// what it took the place of.
+func (a *app) printRemembered(w io.Writer, m strandline.Memory, met engine.Meeting) {
+	content := a.style().bold(clean(m.Content))
+	switch {
+	case met.Known && m.RetiredAt.IsZero():
+		fmt.Fprintf(w, "Already known: %s (confirmed)\n", content)
+	case met.Known:
+		fmt.Fprintf(w, "Already known: %s (retired)\n", content)
+	default:
+		fmt.Fprintf(w, "%s\n", content)
 	}
+	a.printRows(w, m)
+	for _, r := range met.Replaced {
+		printRow(w, "replaces", oneLine(r.Content))
+	}
+}
+
+// printRow writes one thing about a memory, unless there is nothing to say.
+func printRow(w io.Writer, name, value string) {
+	if value != "" && value != "-" {
+		fmt.Fprintf(w, "  %-13s %s\n", name, clean(value))
+	}
+}
+
+// printRows writes all that is known about a memory but what it says.
+func (a *app) printRows(w io.Writer, m strandline.Memory) {
+	row := func(name, value string) { printRow(w, name, value) }
 	row("id", m.ID)
 	row("kind", fmt.Sprintf("%s, %s", m.Kind, m.Domain))
-	row("state", string(belief.State(m, a.now())))
+	row("state", a.shownState(m))
 	row("not injected", belief.Withheld(m, a.now()))
 	row("sure", fmt.Sprintf("%s (%.2f), %s", m.Level(), m.Confidence, m.Source))
 	row("trust", string(m.Trust))
@@ -119,6 +148,18 @@ func (a *app) printMemory(w io.Writer, m strandline.Memory) {
 	row("supersedes", m.Supersedes)
 	row("superseded by", m.SupersededBy)
 	row("from", origin(m))
+	for _, words := range m.Provenance.Wordings {
+		row("also said", oneLine(words))
+	}
+}
+
+// shownState is the state of a memory where a row of its own says whether and why it is not
+// injected.
+func (a *app) shownState(m strandline.Memory) string {
+	if belief.Withheld(m, a.now()) != "" {
+		return string(belief.State(m, a.now()))
+	}
+	return a.state(m)
 }
 
 func holds(m strandline.Memory) string {

@@ -73,11 +73,13 @@ standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 			}
 			var from strandline.Domain
 			req.Refiled = func(was strandline.Domain) { from = was }
+			var met engine.Meeting
+			req.Met = func(m engine.Meeting) { met = m }
 			m, err := eng.Remember(cmd.Context(), a.namespace(), req)
 			if err != nil {
 				return err
 			}
-			if err := a.print(a.memoryView(m), func(w io.Writer) { a.printMemory(w, m) }); err != nil {
+			if err := a.print(a.memoryView(m), func(w io.Writer) { a.printRemembered(w, m, met) }); err != nil {
 				return err
 			}
 			remarkFiling(a.stderr, m, from)
