@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/tidwall/gjson"
 
@@ -16,6 +17,7 @@ import (
 type base struct {
 	dialect *Dialect
 	options Options
+	undated int // dates of the line at hand that are none
 	saved
 }
 
@@ -54,13 +56,25 @@ func (b *base) Parse(line []byte, out *Output) error {
 	if err != nil {
 		return err
 	}
-	return b.dialect.parse(b, o, out)
+	messages := len(out.Messages)
+	b.undated = 0
+	err = b.dialect.parse(b, o, out)
+	if err == nil && len(out.Messages) > messages {
+		out.mend(MendedDate, b.undated)
+		if !utf8.Valid(line) {
+			out.mend(MendedUTF8, 1)
+		}
+	}
+	return err
 }
 
 // time returns the moment of a message: its own, else that of the message
 // before it, else the file's (T11).
 func (b *base) time(raw object) time.Time {
 	t, ok := parseTime(raw)
+	if !ok && raw.Type != gjson.Null && raw.Raw != `""` {
+		b.undated++
+	}
 	switch {
 	case ok:
 	case !b.Last.IsZero():

@@ -17,7 +17,7 @@ const maxHeadLines = 200
 // with a type, in a file named .jsonl, pass for Claude Code, of which every
 // entry may be of a type not known.
 func Detect(key string, head []byte) *Dialect {
-	if bytes.IndexByte(head, 0) >= 0 && !bytes.HasPrefix(bytes.TrimSpace(head), []byte("{")) {
+	if bytes.IndexByte(head, 0) >= 0 && !bytes.HasPrefix(bytes.TrimSpace(head), []byte("{")) && !hasObject(head) {
 		return nil
 	}
 	if d := detectDocument(key, head); d != nil {
@@ -56,6 +56,17 @@ func headLines(head []byte) (objects []object, typed bool) {
 		objects = append(objects, o)
 	}
 	return objects, typed
+}
+
+// hasObject reports whether a whole line is a JSON object: a file that begins with what a
+// crash left of a line is a transcript still, a binary one is not.
+func hasObject(head []byte) bool {
+	for line := range bytes.Lines(head) {
+		if bytes.HasSuffix(line, []byte("\n")) && Whole(bytes.TrimSpace(line)) {
+			return true
+		}
+	}
+	return false
 }
 
 // detectDocument looks for the keys that begin a document. Its first value may

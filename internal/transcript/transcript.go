@@ -22,6 +22,24 @@ type Options struct {
 type Output struct {
 	Messages []strandline.Message
 	Skipped  map[string]int // lines or blocks by reason
+	Mended   map[string]int // what was wrong in lines that gave messages, by its kind
+}
+
+// What is mended in a line: a date that is none, for which the one before it is taken, and
+// bytes that are not UTF-8.
+const (
+	MendedDate = "invalid_date"
+	MendedUTF8 = "invalid_utf8"
+)
+
+func (o *Output) mend(kind string, n int) {
+	if n == 0 {
+		return
+	}
+	if o.Mended == nil {
+		o.Mended = map[string]int{}
+	}
+	o.Mended[kind] += n
 }
 
 // maxReasons bounds Skipped, whose keys come from the file.

@@ -195,6 +195,7 @@ func TestDetectRefusesWhatIsNoTranscript(t *testing.T) {
 		"array":            {"a.json", `[{"role":"user","content":"x"}]`},
 		"objects no types": {"x.jsonl", "{\"a\":1}\n{\"b\":2}\n"},
 		"empty":            {"x.jsonl", ""},
+		"no line with NUL": {"x.jsonl", "\x00\x00\n\x00{\"role\":\"user\",\"content\":\"x\"}\n{\"role\":\"user\",\"content\":\"y"},
 		"package of one":   {"package.json", `{"name":"x","type":"module","sessionId":1}`},
 	} {
 		if d := transcript.Detect(c.key, []byte(c.head)); d != nil {
@@ -212,6 +213,7 @@ func TestDetectGoesByContent(t *testing.T) {
 		"an indented document":              {"full.jsonl", strings.ReplaceAll(document, ",", ",\n  "), "gemini-cli"},
 		"an export in a file of lines":      {"full.jsonl", `{"info":{"id":"ses_1"},"messages":[]}`, "opencode"},
 		"a document longer than the head":   {"full.jsonl", document[:70], "gemini-cli"},
+		"NUL first":                         {"a.jsonl", "\x00\x00\x00\n" + `{"role":"user","content":"x"}` + "\n", "plain"},
 		"snapshots first":                   {"a.jsonl", `{"type":"file-history-snapshot","messageId":"m"}` + "\n", "claude-code"},
 		"a summary first":                   {"a.jsonl", `{"type":"summary","summary":"x","leafUuid":"u"}` + "\n", "claude-code"},
 		"progress first":                    {"a.jsonl", `{"type":"progress","sessionId":"s","data":{}}` + "\n", "claude-code"},
