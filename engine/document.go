@@ -125,6 +125,7 @@ func (in *ingester) replace(ctx context.Context, key string, ms []strandline.Mes
 	for reason, n := range out.Skipped {
 		in.report.skip(reason, n)
 	}
+	in.report.mend(out.Mended)
 	return nil
 }
 

@@ -318,6 +318,71 @@ func TestADocumentThatGrowsKeepsItsMessages(t *testing.T) {
 	}
 }
 
+func TestALineOfNULsIsSkippedAndNamedWhereverItStands(t *testing.T) {
+	const line = `{"role":"user","content":"fine"}` + "\n"
+	for name, c := range map[string]struct{ text, at string }{
+		"first":                 {"\x00\x00\x00\n" + line + line, "1"},
+		"in the middle":         {line + "\x00\x00\x00\n" + line, "2"},
+		"last":                  {line + line + "\x00\x00\x00\n", "3"},
+		"first, before a line":  {"\x00\x00" + line + line + line, "1"},
+		"in the middle, before": {line + "\x00\x00" + line + line, "2"},
+	} {
+		w := newShore(t)
+		w.put("a.jsonl", []byte(c.text))
+		r := w.ingest(engine.IngestRequest{})
+		if len(r.Failed) > 0 || r.Messages != 2 || r.Malformed != 1 || !strings.HasPrefix(r.MalformedAt[0], "a.jsonl:"+c.at+":") {
+			t.Errorf("%s: %+v", name, r)
+		}
+	}
+}
+
+func TestWhatIsMendedInALineIsCounted(t *testing.T) {
+	for name, c := range map[string]struct {
+		line string
+		want map[string]int
+	}{
+		"nothing":             {`{"role":"user","content":"ñ","timestamp":"2026-01-31T10:00:00Z"}`, nil},
+		"no date":             {`{"role":"user","content":"x"}`, nil},
+		"a date of null":      {`{"role":"user","content":"x","timestamp":null}`, nil},
+		"an empty date":       {`{"role":"user","content":"x","timestamp":""}`, nil},
+		"a date that is none": {`{"role":"user","content":"x","timestamp":"2026-02-31T10:00:00Z"}`, map[string]int{"invalid_date": 1}},
+		"a date in words":     {`{"role":"user","content":"x","timestamp":"yesterday"}`, map[string]int{"invalid_date": 1}},
+		"broken UTF-8":        {"{\"role\":\"user\",\"content\":\"caf\xe9\"}", map[string]int{"invalid_utf8": 1}},
+		"both":                {"{\"role\":\"user\",\"content\":\"caf\xe9\",\"timestamp\":\"?\"}", map[string]int{"invalid_date": 1, "invalid_utf8": 1}},
+		"of no message":       {"{\"role\":\"system\",\"content\":\"caf\xe9\",\"timestamp\":\"?\"}", nil},
+	} {
+		w := newShore(t)
+		w.put("a.jsonl", []byte(`{"role":"user","content":"first"}`+"\n"+c.line+"\n"))
+		if diff := cmp.Diff(c.want, w.ingest(engine.IngestRequest{}).Mended); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+		if r := w.ingest(engine.IngestRequest{}); r.Mended != nil {
+			t.Errorf("%s, again: %v", name, r.Mended)
+		}
+	}
+	w := newShore(t)
+	w.put("chat.json", []byte(`{"sessionId":"g","projectHash":"h","startTime":"2026-01-01T10:00:00Z","messages":[{"id":"1","timestamp":"no","type":"user","content":"x"},{"id":"2","timestamp":"2026-01-01T10:00:00Z","type":"user","content":"y"}]}`))
+	if got := w.ingest(engine.IngestRequest{}).Mended; got["invalid_date"] != 1 {
+		t.Errorf("a document: %v", got)
+	}
+}
+
+func TestFilesWithOtherEndingsAreCounted(t *testing.T) {
+	w := newShore(t)
+	for _, key := range []string{"a.jsonl.gz", "b/c.GZ", "notes.txt", "README", ".hidden"} {
+		w.put(key, []byte("x"))
+	}
+	want := map[string]int{".gz": 2, ".txt": 1, "no ending": 2}
+	if r := w.ingest(engine.IngestRequest{}); !cmp.Equal(want, r.PassedOver) || r.Files != 0 || len(r.Failed) > 0 {
+		t.Errorf("%+v", r)
+	}
+	w = newShore(t)
+	w.put("a.jsonl", sample(t, "plain/interview.jsonl"))
+	if r := w.ingest(engine.IngestRequest{}); r.PassedOver != nil {
+		t.Errorf("nothing passed over: %v", r.PassedOver)
+	}
+}
+
 func TestBadFilesAreNamedAndTheOthersGoOn(t *testing.T) {
 	w := newShore(t)
 	w.put("good.jsonl", sample(t, "plain/interview.jsonl"))

@@ -52,6 +52,7 @@ func (in *ingester) account(done []kept) {
 		for reason, n := range k.skipped {
 			r.skip(reason, n)
 		}
+		r.mend(k.mended)
 		for _, m := range k.malformed {
 			in.malformed(k.state.Key, m.line, m.why)
 		}

@@ -85,6 +85,16 @@ func (in *ingester) attempt(ctx context.Context, src source) error {
 
 func (r *IngestReport) skip(reason string, n int) { r.Skipped[reason] += n }
 
+// mend adds what was mended, by its kind.
+func (r *IngestReport) mend(kinds map[string]int) {
+	for kind, n := range kinds {
+		if r.Mended == nil {
+			r.Mended = map[string]int{}
+		}
+		r.Mended[kind] += n
+	}
+}
+
 func modified(src source) time.Time { return src.info.ModTime().UTC().Truncate(time.Millisecond) }
 
 // known returns the state of a file, the zero File when it has none.

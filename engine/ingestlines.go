@@ -28,6 +28,7 @@ const (
 type batch struct {
 	messages  []strandline.Message
 	skipped   map[string]int
+	mended    map[string]int
 	malformed []malformedLine
 	from      int64  // offset before it
 	before    []byte // State before it
@@ -188,7 +189,7 @@ func (b *batcher) send(ctx context.Context, to chan<- batch, last bool) error {
 	}
 	b.progress.Dialect = b.parser.State()
 	b.state.State = b.progress.encode()
-	next := batch{messages: mergeParts(b.out.Messages), skipped: b.out.Skipped, malformed: b.malformed,
+	next := batch{messages: mergeParts(b.out.Messages), skipped: b.out.Skipped, mended: b.out.Mended, malformed: b.malformed,
 		from: b.from, before: b.before, state: b.state, read: b.state.Offset - b.from}
 	b.out, b.malformed, b.text, b.from, b.before = transcript.Output{}, nil, 0, b.state.Offset, b.state.State
 	select {

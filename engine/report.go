@@ -24,13 +24,15 @@ type IngestProgress struct {
 type IngestReport struct {
 	Files         int            `json:"files"`
 	Unchanged     int            `json:"unchanged"`
-	Messages      int            `json:"messages"`      // newly stored
-	Conversations int            `json:"conversations"` // opened
-	Malformed     int            `json:"malformed"`     // lines
-	MalformedAt   []string       `json:"malformed_at"`  // "file:line: why", the first 100
-	Skipped       map[string]int `json:"skipped"`       // lines or blocks by reason
-	Failed        []FileFailure  `json:"failed"`        // files given up, in order of key
-	Bytes         int64          `json:"bytes"`         // read
+	Messages      int            `json:"messages"`              // newly stored
+	Conversations int            `json:"conversations"`         // opened
+	Malformed     int            `json:"malformed"`             // lines
+	MalformedAt   []string       `json:"malformed_at"`          // "file:line: why", the first 100
+	Skipped       map[string]int `json:"skipped"`               // lines or blocks by reason
+	Mended        map[string]int `json:"mended,omitempty"`      // "invalid_date" and "invalid_utf8" in what was taken
+	PassedOver    map[string]int `json:"passed_over,omitempty"` // files of a tree by an ending that no transcript has
+	Failed        []FileFailure  `json:"failed"`                // files given up, in order of key
+	Bytes         int64          `json:"bytes"`                 // read
 	DurationMS    int64          `json:"duration_ms"`
 }
 

@@ -19,9 +19,7 @@ import (
 
 // wanted reports whether a file of a tree is a candidate by its name.
 func (in IngestConfig) wanted(key string) bool {
-	switch strings.ToLower(path.Ext(key)) {
-	case ".jsonl", ".json":
-	default:
+	if !transcriptEnding(ending(key)) {
 		return false
 	}
 	match := func(pattern string) bool {
@@ -29,6 +27,39 @@ func (in IngestConfig) wanted(key string) bool {
 		return err == nil && ok
 	}
 	return (len(in.Include) == 0 || slices.ContainsFunc(in.Include, match)) && !slices.ContainsFunc(in.Exclude, match)
+}
+
+// transcriptEnding reports whether files with an ending may be transcripts.
+func transcriptEnding(e string) bool { return e == ".jsonl" || e == ".json" }
+
+// noEnding stands for the ending of a name that has none.
+const noEnding = "no ending"
+
+// ending is the ending of a name in lower case.
+func ending(key string) string {
+	name := path.Base(key)
+	if e := path.Ext(name); len(e) > 1 && len(e) < len(name) {
+		return strings.ToLower(e)
+	}
+	return noEnding
+}
+
+// maxEndings bounds the endings that a report names.
+const maxEndings = 64
+
+// passOver counts a file that has an ending of no transcript.
+func (r *IngestReport) passOver(key string) {
+	e := ending(key)
+	if transcriptEnding(e) {
+		return // left out by a glob
+	}
+	if r.PassedOver == nil {
+		r.PassedOver = map[string]int{}
+	}
+	if _, known := r.PassedOver[e]; !known && len(r.PassedOver) >= maxEndings {
+		e = "other"
+	}
+	r.PassedOver[e]++
 }
 
 // scan lists the transcripts of a tree by key. Links to files are followed,
@@ -56,7 +87,11 @@ func (in *ingester) scan(dir string) ([]source, error) {
 			in.fail(key, readError(key, err))
 			return nil
 		}
-		if d.IsDir() || !in.e.cfg.Ingest.wanted(key) {
+		if d.IsDir() {
+			return nil
+		}
+		if !in.e.cfg.Ingest.wanted(key) {
+			in.report.passOver(key)
 			return nil
 		}
 		info, err := os.Stat(p) // follows a link

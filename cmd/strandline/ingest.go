@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"strandline/engine"
+	"strandline/internal/transcript"
 )
 
 func newIngest(a *app) *cobra.Command {
@@ -28,7 +29,9 @@ The key of a file is its path relative to --dir (or to --root), so the same file
 read from a backup and from its live place is one file. Running the command again
 reads only what is new; stopping it at any moment loses nothing.
 
-A line that cannot be parsed is skipped, counted and named. A file that cannot be
+A line that cannot be parsed is skipped, counted and named. A date that is none gives
+way to the one before it, bytes that are not UTF-8 to a mark; both are counted. So are
+files with another ending than .jsonl or .json, which are passed over. A file that cannot be
 read is named on stderr, the others go on, and the exit code is 3.`,
 			exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline ingest --dir ~/.claude/projects
@@ -92,6 +95,12 @@ func printIngest(w io.Writer, r engine.IngestReport) {
 	if line := skippedLine(r.Skipped); line != "" {
 		fmt.Fprintf(w, "  %s\n", line)
 	}
+	if n := sum(r.PassedOver); n > 0 {
+		fmt.Fprintf(w, "  passed over %s by their ending (%s): transcripts end in .jsonl or .json\n", plural(n, "file"), mostOf(r.PassedOver, "other ending"))
+	}
+	if line := mendedLine(r.Mended); line != "" {
+		fmt.Fprintf(w, "  %s\n", line)
+	}
 	if r.Malformed > 0 {
 		fmt.Fprintf(w, "  malformed %s\n", plural(r.Malformed, "line"))
 		for _, at := range r.MalformedAt {
@@ -106,16 +115,40 @@ func printIngest(w io.Writer, r engine.IngestReport) {
 	}
 }
 
+// mendedLine sums up what was mended in what was taken.
+func mendedLine(kinds map[string]int) string {
+	var parts []string
+	if n := kinds[transcript.MendedDate]; n > 0 {
+		parts = append(parts, plural(n, "invalid date"))
+	}
+	if n := kinds[transcript.MendedUTF8]; n > 0 {
+		parts = append(parts, "broken UTF-8 in "+plural(n, "line"))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "mended: " + strings.Join(parts, ", ")
+}
+
 // skippedLine sums up what was not taken, the most frequent reasons first.
 func skippedLine(reasons map[string]int) string {
-	const shown = 4
-	total := 0
-	for _, n := range reasons {
-		total += n
-	}
+	total := sum(reasons)
 	if total == 0 {
 		return ""
 	}
+	return fmt.Sprintf("not messages: %s lines and blocks (%s)", humanize.Comma(int64(total)), mostOf(reasons, "other reason"))
+}
+
+func sum(counts map[string]int) (total int) {
+	for _, n := range counts {
+		total += n
+	}
+	return total
+}
+
+// mostOf names the most frequent of what was counted first, and how many others there are.
+func mostOf(reasons map[string]int, other string) string {
+	const shown = 4
 	names := slices.SortedFunc(maps.Keys(reasons), func(a, b string) int {
 		return cmp.Or(cmp.Compare(reasons[b], reasons[a]), cmp.Compare(a, b))
 	})
@@ -124,7 +157,7 @@ func skippedLine(reasons map[string]int) string {
 		parts = append(parts, fmt.Sprintf("%s %s", humanize.Comma(int64(reasons[name])), clean(name)))
 	}
 	if more := len(names) - shown; more > 0 {
-		parts = append(parts, plural(more, "other reason"))
+		parts = append(parts, plural(more, other))
 	}
-	return fmt.Sprintf("not messages: %s lines and blocks (%s)", humanize.Comma(int64(total)), strings.Join(parts, ", "))
+	return strings.Join(parts, ", ")
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"strings"
 
@@ -127,6 +128,19 @@ func addIngest(total *engine.IngestReport, r engine.IngestReport) {
 	for reason, n := range r.Skipped {
 		total.Skipped[reason] += n
 	}
+	total.Mended = added(total.Mended, r.Mended)
+	total.PassedOver = added(total.PassedOver, r.PassedOver)
+}
+
+// added is the sum of two counts; nil when there is nothing in them.
+func added(a, b map[string]int) map[string]int {
+	if a == nil {
+		return maps.Clone(b)
+	}
+	for k, n := range b {
+		a[k] += n
+	}
+	return a
 }
 
 // printFailures names the files that could not be read on stderr.
