@@ -111,10 +111,11 @@ func readExport(r io.Reader) (doc exportDocument, err error) {
 	if err != nil {
 		return doc, err
 	}
-	dec := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))))
+	data = unmarked(data)
+	dec := json.NewDecoder(bytes.NewReader(data))
 	switch err := dec.Decode(&doc); {
 	case err != nil:
-		return doc, bad("the import is not an export of memories: "+err.Error(), "give the JSON document that 'memory export' writes")
+		return doc, bad("the import is not an export of memories: "+misread(err, data), "give the JSON document that 'memory export' writes")
 	case doc.Format != exportFormat:
 		return doc, bad(fmt.Sprintf("the import has format %q", doc.Format), "give the JSON document that 'memory export' writes")
 	case doc.Version != exportVersion:

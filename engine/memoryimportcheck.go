@@ -25,15 +25,15 @@ func checkRecord(m *strandline.Memory) string {
 	trusts := []strandline.Trust{strandline.TrustOwner, strandline.TrustUser, strandline.TrustAssistant, strandline.TrustTool}
 	switch {
 	case m.Kind != strandline.KindFact && m.Kind != strandline.KindEpisode:
-		return "unknown kind " + quote(string(m.Kind))
+		return "unknown kind " + quote(string(m.Kind)) + ": it is fact or episode"
 	case !slices.Contains(strandline.Domains, m.Domain):
-		return "unknown domain " + quote(string(m.Domain))
+		return unknownDomain(string(m.Domain))
 	case !validScope(m.Scope):
-		return "unknown scope " + quote(string(m.Scope))
+		return "unknown scope " + quote(string(m.Scope)) + ": it is one of global, project, session"
 	case m.Source != strandline.SourceExplicit && m.Source != strandline.SourceInferred:
-		return "unknown source " + quote(string(m.Source))
+		return "unknown source " + quote(string(m.Source)) + ": it is explicit or inferred"
 	case !slices.Contains(trusts, m.Trust):
-		return "unknown trust " + quote(string(m.Trust))
+		return "unknown trust " + quote(string(m.Trust)) + ": it is one of owner, user, assistant, tool"
 	case !fraction(m.Confidence) || !fraction(m.SourceConfidence) || slices.ContainsFunc(m.Provenance.Evidence, func(e strandline.Evidence) bool { return !fraction(e.Confidence) }):
 		return "confidence is not within 0 and 1"
 	case m.CreatedAt.IsZero() || m.LastConfirmedAt.IsZero():
@@ -58,6 +58,11 @@ func checkRecord(m *strandline.Memory) string {
 		inUTC(&m.Provenance.Evidence[i].SaidAt)
 	}
 	return ""
+}
+
+// unknownDomain says which domains there are.
+func unknownDomain(name string) string {
+	return "unknown domain " + quote(name) + ": it is one of " + domainList()
 }
 
 // inUTC makes times what is stored: of no place, in whole milliseconds.

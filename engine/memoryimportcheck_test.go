@@ -42,6 +42,51 @@ func hashOf(t *testing.T, text string) string {
 	return hash
 }
 
+func TestAnImportThatIsNoneIsRefusedInWordsOfItsReader(t *testing.T) {
+	const head = `{"format":"strandline-memories","version":1,"memories":`
+	for name, c := range map[string]struct{ text, want string }{
+		"a list":             {`[]`, "it is a list where an object should be"},
+		"a text":             {`"x"`, "it is a text where an object should be"},
+		"no list":            {head + `{}}`, `"memories" is an object where a list should be`},
+		"a list of texts":    {head + `["x"]}`, `"memories" is a text where an object should be`},
+		"a text as a number": {head + `[{"confidence":"high"}]}`, `"memories.confidence" is a text where a number should be`},
+		"a number as a text": {head + `[{"content":7}]}`, `"memories.content" is a number where a text should be`},
+		"a fraction":         {head + `[{"hash_version":1.5}]}`, `"memories.hash_version" is the number 1.5 where a whole number should be`},
+		"yes as a list":      {head + `[{"provenance":{"wordings":true}}]}`, `"memories.provenance.wordings" is true or false where a list should be`},
+		"a date in words":    {head + `[{"created_at":"yesterday"}]}`, `the time "yesterday" is not as 2024-05-01T09:00:00Z`},
+		"a date as a number": {head + `[{"created_at":7}]}`, "a time is not a text as 2024-05-01T09:00:00Z"},
+		"no JSON":            {"{\n\n\"format\": x}", "line 3 is not JSON"},
+		"cut":                {head, "it breaks off"},
+		"nothing":            {"", "it is empty"},
+	} {
+		w := newWorld(t, random)
+		_, err := w.ImportJSON(t.Context(), ns, strings.NewReader(c.text))
+		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "engine.") || strings.Contains(err.Error(), "Go ") || strandline.HintOf(err) == "" {
+			t.Errorf("%s: %v, hint %q", name, err, strandline.HintOf(err))
+		}
+	}
+}
+
+func TestAnUnknownWordOfARecordIsAnsweredWithThoseThatAreKnown(t *testing.T) {
+	for field, want := range map[string]string{
+		"domain": `unknown domain "hobbies": it is one of work, preferences,`,
+		"kind":   `unknown kind "hobbies": it is fact or episode`,
+		"scope":  `unknown scope "hobbies": it is one of global, project, session`,
+		"source": `unknown source "hobbies": it is explicit or inferred`,
+		"trust":  `unknown trust "hobbies": it is one of owner, user, assistant, tool`,
+	} {
+		w := newWorld(t, random)
+		r, err := w.ImportJSON(t.Context(), ns, strings.NewReader(record(t, func(r map[string]any) { r[field] = "hobbies" })))
+		if err != nil || r.Malformed != 1 || !strings.Contains(r.MalformedAt[0], want) {
+			t.Errorf("%s: %v, %v", field, r.MalformedAt, err)
+		}
+	}
+	r, err := newWorld(t, random).ImportMarkdown(t.Context(), ns, strings.NewReader("## hobbies\n\n- I like rain\n"))
+	if err != nil || len(r.MalformedAt) != 1 || !strings.Contains(r.MalformedAt[0], `unknown domain "hobbies": it is one of work, preferences,`) {
+		t.Errorf("a list: %v, %v", r.MalformedAt, err)
+	}
+}
+
 func TestARecordThatContradictsItselfOrStatesNothingIsNotImported(t *testing.T) {
 	early, late := clock.AddDate(-1, 0, 0).Format(time.RFC3339), clock.AddDate(1, 0, 0).Format(time.RFC3339)
 	says := func(text, hash string) func(map[string]any) {

@@ -51,7 +51,7 @@ func (im *listImporter) line(ctx context.Context, it markdownItem) (l listLine, 
 		return l, "struck out: memory forget forgets it", nil
 	}
 	if l.of == "" && l.domain == "" && it.domain != "" && it.domain != "memories" {
-		return l, "unknown domain " + quote(it.domain), nil
+		return l, unknownDomain(it.domain), nil
 	}
 	if l.says, why = im.candidate(l); why == "" {
 		why = statesNothing(l.says.Kind, l.says.Content, l.of == "" && l.noted)
