@@ -87,7 +87,7 @@ func (a *app) readEvent(file string) (e chatgraph.Event, err error) {
 		return e, err
 	}
 	if err := json.Unmarshal([]byte(text), &e); err != nil {
-		return e, &strandline.Error{Kind: strandline.KindInvalid, Message: fmt.Sprintf("the event cannot be read: %v", err),
+		return e, &strandline.Error{Kind: strandline.KindInvalid, Message: "the event cannot be read: " + misfit(err),
 			Hint: "give one JSON object with correlationId and annotations; docs/chat.md shows one"}
 	}
 	return e, nil

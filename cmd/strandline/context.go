@@ -104,7 +104,7 @@ func (a *app) readProgram(name string, req *engine.ContextRequest) error {
 	dec := json.NewDecoder(strings.NewReader(text))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(&v); err != nil {
-		return &strandline.Error{Kind: strandline.KindInvalid, Message: "the file of --program is not as expected", Err: err,
+		return &strandline.Error{Kind: strandline.KindInvalid, Message: "the file of --program is not as expected: " + misfit(err),
 			Hint: `give an object with "tools", "format", "examples", "last_output", "good_answer" or "results"`}
 	}
 	req.Tools, req.Format, req.Examples, req.LastOutput, req.GoodAnswer, req.Results = v.Tools, v.Format, v.Examples, v.LastOutput, v.GoodAnswer, v.Results

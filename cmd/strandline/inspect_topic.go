@@ -24,7 +24,7 @@ without it the message is the first one.`,
 				Current  string `json:"current"`
 			}
 			if err := json.Unmarshal([]byte(input), &in); err != nil {
-				return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the input is not the JSON expected", Err: err,
+				return nil, &strandline.Error{Kind: strandline.KindInvalid, Message: "the input is not the JSON expected: " + misfit(err),
 					Hint: `give {"previous": "what was said before", "current": "what is said now"}`}
 			}
 			if strings.TrimSpace(in.Current) == "" {
