@@ -140,6 +140,9 @@ func classifyTokens(toks []token) Class {
 	if who := whoseTopic(toks, c.Subject); who != "" && c.Domain == strandline.DomainHealth {
 		c.Subject, c.Attribute = who, ""
 	}
+	if c.Subject == "" && ownVerbFirst(toks) {
+		c.Subject = subjectUser
+	}
 	c.Single = singleValued(c.Attribute)
 	return c
 }
@@ -173,27 +176,15 @@ func topic(toks []token) (subject, attribute string) {
 	case "we", "our", "nuestro", "nuestra", "nosotros":
 		return subjectTeam, ""
 	case "the", "el", "la", "los", "las", "this", "este", "esta":
-		var parts []string
-		for _, t := range toks[1:min(len(toks), 6)] {
-			if copulas[t.norm] || barrier(t.sep) {
-				return strings.Join(parts, " "), ""
-			}
-			if !function[t.norm] {
-				parts = append(parts, t.norm)
-			}
-		}
-		if len(parts) > 0 {
-			return parts[0], "" // without a verb that is known, the first noun is safe
-		}
-		return "", ""
+		return thing(toks), ""
 	}
 	switch {
 	case selfVerb(toks) || elidedSubject(toks, 0):
 		return subjectUser, ""
 	case toks[0].marks&markPast != 0:
 		return "", "" // "apareció Frida": of whom it is said stands elsewhere
-	case properName(toks[0]) && len(toks) > 1:
-		return w, ""
+	case properName(toks[0]) && len(toks) > 1 && !noThing[w] && !ownVerbFirst(toks):
+		return firstNamed(toks), ""
 	}
 	return "", ""
 }

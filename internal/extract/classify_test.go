@@ -6,6 +6,36 @@ import (
 	"strandline"
 )
 
+func TestOnlyAPersonOrAThingIsTheSubject(t *testing.T) {
+	for text, want := range map[string]string{
+		"Got a flat in Porto":                      "user",
+		"Got the flu jab in October":               "user",
+		"got a flat in Porto":                      "user",
+		"Had the boiler replaced in May":           "user",
+		"Tenemos el coche asegurado con Mapfre":    "user",
+		"tenemos hipoteca con el BBVA":             "user",
+		"Pagamos 900 de alquiler":                  "user",
+		"Vamos al gimnasio los lunes":              "user",
+		"Run the tests before a push":              "",
+		"Mañana viene Luis":                        "",
+		"Tonight Luis comes over":                  "",
+		"El seguro del coche es con Mapfre":        "seguro del coche",
+		"El seguro de la casa es con Mapfre":       "seguro de la casa",
+		"The key of the garage is under the mat":   "key of the garage",
+		"The car insurance is with Allianz":        "car insurance",
+		"Lisbon flat has two rooms":                "lisbon flat",
+		"Wifi password hint is under the router":   "wifi password hint",
+		"Porsche needs service in May":             "porsche",
+		"Toby came from a shelter":                 "toby",
+		"Ramos viene los lunes":                    "ramos",
+		"Marta and Luis come on Sundays and is ok": "marta",
+	} {
+		if got := Classify(text).Subject; got != want {
+			t.Errorf("%q is of %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestClassifyNamesDomainSubjectAndAttribute(t *testing.T) {
 	tests := []struct {
 		text               string
