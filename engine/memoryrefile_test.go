@@ -48,3 +48,33 @@ func TestAKnownMemoryIsFiledAnewWhereItsOwnerNamesADomain(t *testing.T) {
 		}
 	}
 }
+
+// TestRememberTellsWhatItMet: what was known already, and all that the text took the place of.
+func TestRememberTellsWhatItMet(t *testing.T) {
+	w := newWorld(t, random)
+	for _, c := range []struct {
+		says     string
+		known    bool
+		replaced string
+	}{
+		{"I live in Rome", false, ""},
+		{"i live in ROME.", true, ""},
+		{"I live in Oslo", false, "I live in Rome"},
+		{"I live in Rome", true, "I live in Oslo"},
+		{"I am allergic to peanuts", false, ""},
+		{"I have a peanut allergy", true, ""},
+	} {
+		w.wait(1)
+		var met engine.Meeting
+		if _, err := w.Remember(t.Context(), ns, engine.RememberRequest{Text: c.says, Met: func(m engine.Meeting) { met = m }}); err != nil {
+			t.Fatal(err)
+		}
+		var replaced string
+		for _, m := range met.Replaced {
+			replaced += m.Content
+		}
+		if met.Known != c.known || replaced != c.replaced {
+			t.Errorf("%q: known %v, replaced %q", c.says, met.Known, replaced)
+		}
+	}
+}

@@ -88,7 +88,7 @@ func (e *Engine) Remember(ctx context.Context, ns strandline.Namespace, r Rememb
 // were retired for it in this transaction.
 func (k *keeper) met(ctx context.Context, m strandline.Memory) (met Meeting, err error) {
 	met.Known = k.rows[m.ID] != "" && k.rows[m.ID] != belief.ActionInsert
-	if !m.RetiredAt.IsZero() {
+	if m.ID == "" || !m.RetiredAt.IsZero() {
 		return met, nil
 	}
 	before, err := k.tx.ListMemories(ctx, strandline.MemoryQuery{SupersededBy: m.ID})
