@@ -31,8 +31,8 @@ reads only what is new; stopping it at any moment loses nothing.
 
 A line that cannot be parsed is skipped, counted and named. A date that is none gives
 way to the one before it, bytes that are not UTF-8 to a mark; both are counted. So are
-files with another ending than .jsonl or .json, which are passed over. A file that cannot be
-read is named on stderr, the others go on, and the exit code is 3.`,
+files with another ending than .jsonl or .json, which are passed over. A file
+that cannot be read is named on stderr, the others go on, and the exit code is 3.`,
 			exitOK, exitOther, exitUsage, exitInvalid, exitNotFound),
 		Example: `  strandline ingest --dir ~/.claude/projects
   strandline ingest --file session.jsonl
