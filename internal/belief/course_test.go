@@ -110,6 +110,7 @@ func TestATradeOutlastsAThingOfIt(t *testing.T) {
 		{"My husband Iker is a train driver", "Iker's train was cancelled", false},
 		{"Mi marido Iker es conductor de tren", "Cancelaron el tren de Iker", false},
 		{"My husband Iker is a train driver", "Iker quit his job as a train driver", true},
+		{"The staging server is called Falkor", "The staging server is called Atreyu now", true},
 	} {
 		if got := j.Supersedes(claimed(c.older), claimed(c.newer), false); got != c.want {
 			t.Errorf("%q retires %q: %v", c.newer, c.older, got)

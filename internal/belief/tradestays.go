@@ -27,7 +27,7 @@ func tradeStays(a, b Statement) bool {
 }
 
 var (
-	tradeWith = regexp.MustCompile(`\b(?:am|is|are|works? as) (?:an? )?(?:\pL+ )?(\pL+) (\pL+(?:er|or|ist|ian|ant|man|woman))s?$|\b(?:soy|es|trabaja como|trabajo como|trabaja de|trabajo de) (?:un |una )?(\pL+(?:or|ora|ista|ero|era|nte)) de (?:la |el |los |las )?(\pL+)$`)
+	tradeWith = regexp.MustCompile(`\b(?:am|is|works? as) an? (?:\pL+ )?(\pL+) (\pL+(?:er|or|ist|ian|ant|man|woman))s?$|\b(?:soy|es|trabaja como|trabajo como|trabaja de|trabajo de) (?:un |una )?(\pL+(?:or|ora|ista|ero|era|nte)) de (?:la |el |los |las )?(\pL+)$`)
 
 	// workingLife are words of having a trade, of leaving it and of taking up another.
 	workingLife = set(`quit quits left leave leaves leaving retired retires resigned resigns fired sacked redundant laid job jobs work works worked working career trade
