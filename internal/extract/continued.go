@@ -127,8 +127,11 @@ func opened(words string) bool {
 			words = rest
 		}
 	}
+	if !breaksOff(words) {
+		return false
+	}
 	toks := tokenize(nil, words)
-	return len(toks) > 0 && ofSpeaker(toks) && breaksOff(words)
+	return len(toks) > 0 && ofSpeaker(toks)
 }
 
 // speaking words begin what is said for itself.

@@ -20,7 +20,10 @@ const (
 
 // Junk reports whether the whole text is nothing a person would want kept, and
 // why (T14). It is cheap enough to ask about every message.
-func Junk(text string) (reason string, junk bool) { return gate(plainLetters(text), true) }
+func Junk(text string) (reason string, junk bool) {
+	_, reason = gate(plainLetters(text), true)
+	return reason, reason != ""
+}
 
 // Overrides reports whether a text tells its reader to disregard what it was told
 // before: an attack on whoever gets to see it.
@@ -29,52 +32,61 @@ func Overrides(text string) bool {
 	return found
 }
 
-// gate is Junk. The reader of a message asks it without depth: it looks for
-// secrets and questions itself, sentence by sentence.
-func gate(text string, deep bool) (reason string, junk bool) {
+// unblocked is a text without what [stripBlocks] takes out, and why that was taken.
+type unblocked struct{ text, removed string }
+
+// gate is Junk of text in plain letters, which it returns without the blocks of programs. The
+// reader of a message asks it without depth: it looks for secrets and questions itself, sentence by
+// sentence.
+func gate(text string, deep bool) (rest unblocked, junk string) {
 	t := strings.TrimSpace(text)
 	if t == "" {
-		return reasonEmpty, true
+		return rest, reasonEmpty
 	}
-	if r := machineText(t); r != "" {
-		return r, true
+	if junk = machineText(t); junk != "" {
+		return rest, junk
 	}
-	if rest, removed := stripBlocks(t); removed != "" {
-		t = strings.TrimSpace(rest)
-		if t == "" {
-			return removed, true
+	rest.text, rest.removed = stripBlocks(text)
+	if rest.removed != "" {
+		if t = strings.TrimSpace(rest.text); t == "" {
+			return rest, rest.removed
 		}
 	}
+	return rest, junkTyped(t, deep)
+}
+
+// junkTyped returns the reason why a text without the blocks of programs is junk.
+func junkTyped(t string, deep bool) string {
 	if rolePrompt(t) {
-		return reasonPrompt, true
+		return reasonPrompt
 	}
 	if jsonText(t) {
-		return reasonCode, true
+		return reasonCode
 	}
 	if len(t) > 200 {
-		return "", false
+		return ""
 	}
 	toks := tokenize(nil, t)
 	if deep && secretIn(t, toks) && strings.IndexByte(t, '\n') < 0 {
-		return reasonSecret, true
+		return reasonSecret
 	}
 	if r := phatic(toks); r != "" {
-		return r, true
+		return r
 	}
 	if len(toks) < 2 {
-		return reasonEmpty, true
+		return reasonEmpty
 	}
 	if !deep {
-		return "", false
+		return ""
 	}
 	ss := Sentences(t)
 	if allCode(ss) {
-		return reasonCode, true
+		return reasonCode
 	}
 	if len(ss) == 1 && plainQuestion(t, toks) {
-		return reasonQuestion, true
+		return reasonQuestion
 	}
-	return "", false
+	return ""
 }
 
 func allCode(ss []Sentence) bool {

@@ -84,9 +84,24 @@ func headsIn(text string) (forms []*regexp.Regexp) {
 		{rowHead, []string{"high", "medium", "low", "HIGH", "MEDIUM", "LOW"}}, {hitHead, []string{"fact", "episode", "message", "summary", "FACT", "MESSAGE"}},
 		{messageHead, []string{"user", "assistant", "system", "tool"}}, {shownID, []string{"fact,", "episode,", "FACT,", "EPISODE,"}}, {exportNote, []string{"id:"}}, {exportHead, []string{"<!--"}}, {contextItem, []string{"["}},
 	} {
-		if hasPart(f.parts, text) {
+		if hasPart(f.parts, text) && (f.form != hitHead || hasScore(text)) {
 			forms = append(forms, f.form)
 		}
 	}
 	return forms
+}
+
+// hasScore reports whether a text may have the score that begins a [hitHead]: "0.812".
+func hasScore(text string) bool {
+	for i := 1; i+3 < len(text); i++ {
+		k := strings.IndexByte(text[i:], '.')
+		if k < 0 {
+			return false
+		}
+		i += k
+		if i+3 < len(text) && isDigit(text[i-1]) && isDigit(text[i+1]) && isDigit(text[i+2]) && isDigit(text[i+3]) {
+			return true
+		}
+	}
+	return false
 }

@@ -43,15 +43,15 @@ func (h Heuristic) Message(m strandline.Message) (cands []strandline.Candidate, 
 // programs put into it. It returns the reason why a message that is nothing else is junk.
 func newReader(m strandline.Message) (rd reader, junk string) {
 	m.Content = plainLetters(m.Content)
-	if reason, isJunk := gate(m.Content, false); isJunk {
-		return reader{m: m}, reason
+	rest, junk := gate(m.Content, false)
+	if junk != "" {
+		return reader{m: m}, junk
 	}
-	text, removed := stripBlocks(m.Content)
-	rd = reader{m: m, text: text, pasted: pasted(m.Content, text)}
-	if removed != "" {
-		blocks := blockText(m.Content, text)
+	rd = reader{m: m, text: rest.text, pasted: pasted(m.Content, rest.text)}
+	if rest.removed != "" {
+		blocks := blockText(m.Content, rest.text)
 		rd.injected = fold(blocks)
-		rd.rejected = append(rd.rejected, reject(m, blocks, removed))
+		rd.rejected = append(rd.rejected, reject(m, blocks, rest.removed))
 	}
 	rd.skipOutput()
 	return rd, ""

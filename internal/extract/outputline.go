@@ -28,7 +28,7 @@ func prompt(t string) bool {
 	if len(t) < 3 {
 		return false
 	}
-	if strings.ContainsAny(t[:min(len(t), 120)], "$#%>❯:") && surePrompt.MatchString(t[:min(len(t), 300)]) && !priced(t) {
+	if (strings.ContainsAny(t[:min(len(t), 120)], "$#%>❯") || strings.Contains(t[:min(len(t), 120)], "]: ")) && surePrompt.MatchString(t[:min(len(t), 300)]) && !priced(t) {
 		return true
 	}
 	words := strings.Fields(t)
