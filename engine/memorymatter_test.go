@@ -89,6 +89,45 @@ func TestMemoriesThatTellAForgottenConditionAreForgottenWithIt(t *testing.T) {
 	}
 }
 
+func TestForgettingTakesNoOtherFactWithIt(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		forgotten string
+		stay      []string
+	}{
+		{"I hate CSS", []string{"I use React with CSS modules", "My deadline for the CSS rewrite is May 3"}},
+		{"I hate Jira", []string{"I'm sick of meetings but Jira is where my tickets are"}},
+		{"I hate coffee", []string{"My favourite coffee shop is the Swell on Main Street", "I had a coffee with my sick mother", "I'm allergic to nuts and drink coffee every morning"}},
+		{"I hate cats", []string{"I have no cats", "I'm allergic to cats"}},
+		{"I hate Berlin", []string{"I was in hospital in Berlin", "I can't move to Berlin before June"}},
+		{"I hate taxes", []string{"I never paid taxes in Spain"}},
+		{"I'm allergic to nuts", []string{"I keep nuts for the squirrels, my wife died in 2019", "I have no nuts left"}},
+		{"I had a stroke", []string{"I swim two strokes", "My best stroke is butterfly"}},
+		{"I'm blind in one eye", []string{"I use window blinds", "My blind date is on Friday"}},
+	} {
+		w := newWorld(t, random)
+		for _, text := range tt.stay {
+			w.remember(t, text)
+		}
+		report := w.forget(t, w.remember(t, tt.forgotten).ID)
+		if left := w.current(t); len(report.Restated) > 0 || len(left) != len(tt.stay) {
+			t.Errorf("%q: %d went with it, left %q", tt.forgotten, len(report.Restated), left)
+		}
+	}
+}
+
+func TestWhatTellsAForgottenDislikeGoesWithIt(t *testing.T) {
+	t.Parallel()
+	for _, other := range []string{"I'm sick of Jira", "I avoid Jira wherever I can", "I don't like to use Jira", "No Jira for me please"} {
+		w := newWorld(t, random)
+		w.say(t, ns, "s", strandline.RoleUser, other)
+		w.forget(t, w.remember(t, "I hate Jira").ID)
+		if got := w.texts(t); got[0] == other {
+			t.Errorf("%q stays", other)
+		}
+	}
+}
+
 func TestWhomAnotherMemoryNamesIsMetByNameAndByKinship(t *testing.T) {
 	w := newWorld(t, random)
 	w.remember(t, "My son is called Leandro")

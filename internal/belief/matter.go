@@ -11,10 +11,11 @@ import (
 // it is forgotten its word alone gives it away, in whatever is said of the same person (M9):
 // "my endometriosis flared up" tells "I have endometriosis". The names may be sealed.
 type Matter struct {
-	Names   []string // by which its word is met
-	Shunned bool     // a thing, given away only where it is told as avoided or as doing harm
-	Kin     []string // of somebody else: what they are to the owner
-	Called  []string // and their names
+	Names    []string // by which its word is met
+	Shunned  bool     // a thing, given away only where it is told as avoided or as doing harm
+	Disliked bool     // a thing, given away only where it is told as disliked or refused
+	Kin      []string // of somebody else: what they are to the owner
+	Called   []string // and their names
 }
 
 // Own reports whether a matter is the owner's.
@@ -31,9 +32,9 @@ func Matters(text string, own bool, ailment func(string) bool) (all []Matter) {
 }
 
 func (s speech) matters(own bool, ailment func(string) bool) (all []Matter) {
-	add := func(i int, shunned bool) {
+	add := func(i int, m Matter) {
 		h := s.holder(i)
-		m := Matter{Names: matterNames(s.ts[i].text), Shunned: shunned}
+		m.Names = matterNames(s.ts[i].text)
 		switch {
 		case h.who == somebodyElse && len(h.kin)+len(h.called) > 0:
 			m.Kin, m.Called = h.kin, h.called
@@ -43,12 +44,15 @@ func (s speech) matters(own bool, ailment func(string) bool) (all []Matter) {
 		all = append(all, m)
 	}
 	for i, t := range s.ts {
-		if ailment(t.text) && !hasAnyPrefix(t.text, allergic) && !hasAnyPrefix(t.text, shuns) && s.states(i) {
-			add(i, false)
+		if ailment(t.text) && !harms(t.text) && !dislikes(t.text) && !s.otherSense(i) && s.states(i) {
+			add(i, Matter{})
 		}
 	}
-	for _, i := range s.unborne() {
-		add(i, true)
+	for _, i := range s.unborne(true) {
+		add(i, Matter{Shunned: true})
+	}
+	for _, i := range s.unborne(false) {
+		add(i, Matter{Disliked: true})
 	}
 	return all
 }
@@ -59,14 +63,22 @@ func (m Matter) Seal(seal func(string) string) Matter {
 	return m
 }
 
-// matterMark begins a matter that was written down, and no sketch.
-const matterMark = "~"
+// What begins a matter that was written down, and no sketch: of a condition, of a thing that does
+// harm, and of one that is disliked.
+const (
+	matterMark   = "~"
+	shunnedMark  = matterMark + "s"
+	dislikedMark = matterMark + "d"
+)
 
 // String writes a matter down, to be read by [ParseMatter]; names must be sealed.
 func (m Matter) String() string {
 	kind := matterMark
-	if m.Shunned {
-		kind += "s"
+	switch {
+	case m.Shunned:
+		kind = shunnedMark
+	case m.Disliked:
+		kind = dislikedMark
 	}
 	return strings.Join([]string{kind, strings.Join(m.Names, " "), strings.Join(m.Kin, " "), strings.Join(m.Called, " ")}, "|")
 }
@@ -77,7 +89,7 @@ func ParseMatter(s string) (m Matter, ok bool) {
 	if len(parts) != 4 || !strings.HasPrefix(s, matterMark) {
 		return m, false
 	}
-	return Matter{Shunned: parts[0] != matterMark, Names: strings.Fields(parts[1]), Kin: strings.Fields(parts[2]), Called: strings.Fields(parts[3])}, true
+	return Matter{Shunned: parts[0] == shunnedMark, Disliked: parts[0] == dislikedMark, Names: strings.Fields(parts[1]), Kin: strings.Fields(parts[2]), Called: strings.Fields(parts[3])}, true
 }
 
 // matterNames are the names by which the word of a matter is met: its forms, concepts and

@@ -10,6 +10,7 @@ type Hint struct {
 	Word        string
 	Told        bool // a condition of that name is told to be somebody's
 	Shunned     bool // a thing of that name is told to be avoided or to do harm
+	Disliked    bool // or to be disliked or refused
 	Direct      bool // "my …": a question tells it as well
 	own         bool
 	kin, called []string
@@ -30,7 +31,7 @@ func Hints(text string, toOwner bool, hit func(string) bool) (all []Hint) {
 
 func (s speech) hints(hit func(string) bool) (all []Hint) {
 	for i, t := range s.ts {
-		if !hit(t.text) {
+		if !hit(t.text) || s.otherSense(i) {
 			continue
 		}
 		h := s.holder(i)
@@ -42,8 +43,10 @@ func (s speech) hints(hit func(string) bool) (all []Hint) {
 		}
 		hint := Hint{Word: t.text, Direct: h.direct || s.asSomebody(i) || h.who == somebodyElse && s.beside(i), own: h.who == owner, kin: h.kin, called: h.called}
 		hint.Told = !s.denies(i, h.direct) && !s.ofTrade(i, h.direct) && !s.proper(i)
-		hint.Shunned = !s.ofTrade(i, false) && s.shuns(i)
-		if hint.Told || hint.Shunned {
+		if !s.ofTrade(i, false) {
+			hint.Shunned, hint.Disliked = s.shuns(i)
+		}
+		if hint.Told || hint.Shunned || hint.Disliked {
 			all = append(all, hint)
 		}
 	}
@@ -52,7 +55,7 @@ func (s speech) hints(hit func(string) bool) (all []Hint) {
 
 // Gives reports whether a hint of its word gives a matter away, both sealed by one seal.
 func (h Hint) Gives(m Matter) bool {
-	if told := h.Told && !m.Shunned || h.Shunned && m.Shunned; !told {
+	if told := h.Told && !m.Shunned && !m.Disliked || h.Shunned && m.Shunned || h.Disliked && m.Disliked; !told {
 		return false
 	}
 	share := func(a, b []string) bool {
@@ -151,6 +154,13 @@ func (s speech) ofTrade(i int, direct bool) bool {
 	return false
 }
 
+// otherSense reports whether the words beside the one at i show that it names no condition:
+// "a blind date", "my best stroke is butterfly".
+func (s speech) otherSense(i int) bool {
+	besides := otherSenses[singular(s.ts[i].text)]
+	return besides != nil && slices.ContainsFunc(s.ts[max(0, i-2):min(i+3, len(s.ts))], func(t token) bool { return besides[t.text] })
+}
+
 func hasAnyPrefix(w string, stems []string) bool {
 	return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(w, stem) })
 }
@@ -167,32 +177,3 @@ func (s speech) proper(i int) bool {
 	}
 	return capital(i-1) || capital(i+1) || i > 0 && (s.ts[i-1].text == "a" || s.ts[i-1].text == "an" || s.ts[i-1].text == "un")
 }
-
-// shuns reports whether the thing at i is told to be avoided or to do harm.
-func (s speech) shuns(i int) bool {
-	from, to := s.sentence(i)
-	for j := from; j < to; j++ {
-		w := s.ts[j].text
-		if !hasAnyPrefix(w, shuns) || j == i {
-			continue
-		}
-		if j > 0 && negations[s.ts[j-1].text] && (strings.HasPrefix(w, "aller") || strings.HasPrefix(w, "aler")) || j == i+1 && s.leavesOut(j) {
-			return false // "not allergic to …"
-		}
-		return true
-	}
-	for j := i - 1; j >= from && j >= i-5; j-- {
-		if w := s.ts[j].text; negations[w] {
-			return !slices.ContainsFunc(s.ts[j:i], func(t token) bool { return possesses[t.text] }) || refuses[w] || j > from && s.ts[j-1].text == "rather"
-		}
-		if s.ts[j+1].sep == '.' {
-			return false
-		}
-	}
-	return false
-}
-
-// refuses are negations of being able to, so that "have" after them is of eating.
-var refuses = set("can't cannot cant couldn't mustn't rather")
-
-var possesses = set("have has had tengo hay tenemos queda quedan got is are left find found buy bought encontre compre")

@@ -45,11 +45,12 @@ func (s speech) ends(i int) bool {
 	return next.sep != 0 || closers[next.text] || qualifies[next.text]
 }
 
-// unborne are the things that a statement says somebody is allergic to or cannot stand.
-func (s speech) unborne() (found []int) {
-	for i := range s.ts {
+// unborne are the things that a statement says somebody is allergic to, or else that they cannot
+// stand.
+func (s speech) unborne(allergy bool) (found []int) {
+	for i, t := range s.ts {
 		from, to, ok := s.objectOf(i)
-		if !ok || s.supposed(i) || s.ofTrade(i, false) {
+		if !ok || allergy != hasAnyPrefix(t.text, allergic) || s.supposed(i) || s.ofTrade(i, false) {
 			continue
 		}
 		for j := from; j < to; j++ {

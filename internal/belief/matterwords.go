@@ -64,10 +64,16 @@ var tradePrepositions = set("in on with for at en con para sobre about against c
 
 var works = set("work works worked working trabajo trabaja trabajamos trabajaba")
 
-// shuns are stems of avoiding a thing or of the harm it does.
-var shuns = strings.Fields(`allerg alerg intoleran anaphyla anafila epipen adrenalin swell swoll hive urticari rash roncha react reaccion kill died dead mata mato morir muero
-	sick ill vomit throat garganta chok ahog hincha itch pica avoid evit hate hating detest loath dislik odi asco disgust gross hospital sensitiv
-	can't-stand soporto aguanto poison`)
+// otherSenses are names of conditions that mean something else beside some words.
+var otherSenses = map[string]map[string]bool{
+	"stroke":     set("swim swims swam swimming butterfly freestyle crawl brush paint painting golf tennis rowing key pen luck genius midnight"),
+	"blind":      set("date dates spot spots alley alleys window windows roller venetian curtain curtains taste tasting trust faith"),
+	"deaf":       set("turn turns turned fall fell falls"),
+	"depression": set("great tropical economic"),
+	"cancer":     set("tropic zodiac horoscope sign rising"),
+	"ciego":      set("cita punto cata fe"),
+	"depresion":  set("gran economica tropical"),
+}
 
 // politeAfter are words that may follow what somebody asks to be left out.
 var politeAfter = set("then please thanks thank for entonces por porfa gracias para pls ever nunca again")
