@@ -131,3 +131,36 @@ func TestWhatIsReadForVeryLongHoldsNothingUpForEver(t *testing.T) {
 		}
 	})
 }
+
+// TestNoLeaseEndsWhileItsConversationWaitsForAnOlderOne: nobody else may take it meanwhile.
+func TestNoLeaseEndsWhileItsConversationWaitsForAnOlderOne(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, stuck, began := newWorkshop(t), make(chan struct{}), time.Now()
+		s := &strategy{process: func(_ context.Context, c strandline.Conversation, ms []strandline.Message) (strandline.Extraction, error) {
+			if c.SourceFile == "00.jsonl" {
+				<-stuck
+			}
+			return oneFact(c, ms), nil
+		}}
+		clock := func() time.Time { return now.Add(time.Since(began)) }
+		e := w.worker("a", s, func(c *engine.Config) { c.Now = clock })
+		for i := range 30 {
+			w.put(fmt.Sprintf("%02d.jsonl", i), talk("boats", time.Duration(40-i)*time.Hour, 6))
+		}
+		w.ingest(e)
+		ended := make(chan engine.ProcessReport)
+		go func() { ended <- w.process(e) }()
+		<-time.After(5*time.Minute + time.Second)
+		cs, err := e.Conversations(context.Background(), "default", strandline.ConversationQuery{Statuses: []strandline.ConversationStatus{strandline.ConversationProcessing}})
+		if err != nil || len(cs) < 2 {
+			t.Errorf("%d are being processed, %v", len(cs), err)
+		}
+		for _, c := range cs {
+			if c.Lease.Until.Before(clock()) {
+				t.Errorf("the lease of %s ended at %v", c.SourceFile, c.Lease.Until)
+			}
+		}
+		close(stuck)
+		<-ended
+	})
+}

@@ -31,12 +31,10 @@ func (e *Engine) processAll(ctx context.Context, ns strandline.Namespace, due []
 	report := ProcessReport{Lesser: map[string]int{}, RejectedBy: map[string]int{}}
 	p := processing{Engine: e, ns: ns, turns: newTurnOrder(len(due)), slots: make(chan struct{}, e.cfg.Ingest.Concurrency)}
 	g, gctx := errgroup.WithContext(ctx)
-	g.SetLimit(perWorker * e.cfg.Ingest.Concurrency)
+	hands := make(chan struct{}, perWorker*e.cfg.Ingest.Concurrency) // one for each that is claimed: no lease waits for a place
 	done := 0
 	for i, c := range due {
-		select {
-		case p.slots <- struct{}{}:
-		case <-gctx.Done():
+		if !enter(gctx, hands) || !enter(gctx, p.slots) {
 			if err := g.Wait(); err != nil {
 				return report, err
 			}
@@ -44,6 +42,7 @@ func (e *Engine) processAll(ctx context.Context, ns strandline.Namespace, due []
 		}
 		held, err := e.claim(gctx, ns, c.ID) // in order: whether a conversation continues another depends on it
 		g.Go(func() error {
+			defer func() { <-hands }()
 			one, err := p.one(gctx, i, held, err)
 			mu.Lock()
 			defer mu.Unlock()
@@ -55,6 +54,16 @@ func (e *Engine) processAll(ctx context.Context, ns strandline.Namespace, due []
 		})
 	}
 	return report, g.Wait()
+}
+
+// enter takes a place; it reports whether there was one before all was over.
+func enter(ctx context.Context, places chan<- struct{}) bool {
+	select {
+	case places <- struct{}{}:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 // one takes the memories from a conversation, whose claim came to c and err.
