@@ -24,6 +24,14 @@ func TestGivingUpSmokingAndTakingInAnAnimalEndWhatWasSo(t *testing.T) {
 		{"I don't have any pets", "My sister adopted a kitten", false},
 		{"I don't have any pets", "We might get a dog", false},
 		{"No tengo mascotas", "Compré un perro de peluche", false},
+		{"I don't have pets", "We bought a hot dog stand", false},
+		{"I don't have pets", "I got a cat scan", false},
+		{"I don't have pets", "I got a dog allergy", false},
+		{"I don't have pets", "I rescued a cat from a tree yesterday", false},
+		{"No tengo mascotas", "Compré un perro caliente", false},
+		{"I smoke ten a day", "I quit smoking weed", false},
+		{"I smoke a pipe", "I stopped smoking cigarettes", false},
+		{"I smoke salmon at home", "I quit smoking last year", false},
 		{"I don't have any children", "We adopted a kitten", false},
 	} {
 		if got := j.Supersedes(claimed(c.older), claimed(c.newer), true); got != c.want {
