@@ -110,6 +110,9 @@ func TestATradeOutlastsAThingOfIt(t *testing.T) {
 		{"My husband Iker is a train driver", "Iker's train was cancelled", false},
 		{"Mi marido Iker es conductor de tren", "Cancelaron el tren de Iker", false},
 		{"My husband Iker is a train driver", "Iker quit his job as a train driver", true},
+		{"Our database is a Postgres cluster", "We replaced Postgres with MySQL", true},
+		{"My car is a Ford Ranger", "I sold the Ford", true},
+		{"El caché es un contenedor de Redis", "Quitamos Redis", true},
 		{"The staging server is called Falkor", "The staging server is called Atreyu now", true},
 	} {
 		if got := j.Supersedes(claimed(c.older), claimed(c.newer), false); got != c.want {

@@ -12,7 +12,7 @@ import (
 func tradeStays(a, b Statement) bool {
 	said := a.telling().folded
 	m := tradeWith.FindStringSubmatch(said)
-	if m == nil {
+	if m == nil || !ofSomebody(a) {
 		return false
 	}
 	thing, trade := m[1]+m[4], m[2]+m[3]
@@ -26,7 +26,23 @@ func tradeStays(a, b Statement) bool {
 	return met && !slices.ContainsFunc(b.telling().tokens, func(t token) bool { return b.lang.lexicon().negations[t.text] })
 }
 
+// ofSomebody reports whether a statement is told of a person: what "a Redis cluster" is has no trade.
+func ofSomebody(s Statement) bool {
+	said := speech{ts: s.telling().tokens}
+	for j, t := range said.ts {
+		switch {
+		case holds[t.text], worksAs[t.text]:
+			return worksAs[t.text]
+		case said.relative(j), isGivenName()[t.text], t.text == "i", thirdWords[t.text], t.text == "soy":
+			return true
+		}
+	}
+	return false
+}
+
 var (
+	worksAs = set("work works trabajo trabaja")
+
 	tradeWith = regexp.MustCompile(`\b(?:am|is|works? as) an? (?:\pL+ )?(\pL+) (\pL+(?:er|or|ist|ian|ant|man|woman))s?$|\b(?:soy|es|trabaja como|trabajo como|trabaja de|trabajo de) (?:un |una )?(\pL+(?:or|ora|ista|ero|era|nte)) de (?:la |el |los |las )?(\pL+)$`)
 
 	// workingLife are words of having a trade, of leaving it and of taking up another.
