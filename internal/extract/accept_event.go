@@ -142,5 +142,9 @@ func acceptKept(r *reading) bool {
 	if w := r.tail(0); (w == "puedo" || w == "podemos") && len(r.object()) > 0 {
 		return false // "el vino no puedo comprarlo hoy"
 	}
-	return !has(span, withFood) && !has(span, today) && !has(span, technical) && !has(span, coding) && !amused(span)
+	return !has(span, withFood) && !has(span, premises) && !has(span, today) && !has(span, technical) && !has(span, coding) && !amused(span)
 }
+
+// premises are places and times of which rules are told that are no matter of anybody's body.
+var premises = set(`oficina escuela colegio cole facultad universidad trabajo biblioteca aula clase museo tren avion laboratorio iglesia sala cuaresma ramadan vigilia
+office school library classroom lab train plane museum lent ramadan`)

@@ -47,6 +47,7 @@ func TestWhatNobodyReactsToIsNoReaction(t *testing.T) {
 	for _, text := range []string{
 		"A mi jefe los lunes le dan urticaria", "A mi equipo los deploys de viernes le dan urticaria", "A mi hermana las matemáticas le dan dolor de cabeza",
 		"La burocracia me da urticaria", "A mi hija el mar le da miedo", "Chocolate no puedo comprar", "A mi equipo Jira le da urticaria",
+		"Tenemos prohibido el café en la oficina", "No podemos comer carne en cuaresma",
 	} {
 		for _, c := range said(text) {
 			if c.Domain == strandline.DomainHealth {
