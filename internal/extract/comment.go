@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -51,7 +52,12 @@ func beforeComment(t, sign string) bool {
 	if len(words) == 1 && statements[t] || len(words) <= 4 && declaring[words[0]] && len(words) > 1 {
 		return true
 	}
-	return sign == "#" && (shellCommands[words[0]] || len(words) <= 3 && identifier(strings.TrimSuffix(words[0], ":")) && strings.HasSuffix(words[0], ":") && unicode.IsLower(rune(t[0])))
+	return sign == "#" && (shellCommands[words[0]] && !worded(words[1:]) || len(words) <= 3 && identifier(strings.TrimSuffix(words[0], ":")) && strings.HasSuffix(words[0], ":") && unicode.IsLower(rune(t[0])))
+}
+
+// worded reports whether words have one that only prose has: "go to the gym".
+func worded(words []string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return function[fold(w)] || copulas[fold(w)] })
 }
 
 // assigns reports whether code gives a name a value: "x = 1", "int n := 2". Who writes "my

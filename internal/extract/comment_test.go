@@ -14,6 +14,7 @@ func TestACommentBesideCodeIsCodeAndTheSameSignsInProseAreNot(t *testing.T) {
 		"replicas: 3 # we decided to run three":                        nil,
 		"npm install # from now on use pnpm":                           nil,
 		"} // always close the file":                                   nil,
+		"go easy on it, I'm allergic to nuts # really":                 {"I'm allergic to nuts # really"},
 		"SELECT 1; -- we decided to use Postgres":                      nil,
 		"SELECT * FROM users -- decidimos usar Postgres":               nil,
 		"int x; /* we decided to use Postgres */":                      nil,
