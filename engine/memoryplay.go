@@ -180,15 +180,6 @@ func (t *telling) inOrder() []string {
 	})
 }
 
-// bySeq are the rows in the order in which they were stored, a new one last: ids are drawn,
-// and what is remembered is not to depend on that.
-func (p *play) bySeq() []string {
-	return slices.SortedFunc(maps.Keys(p.rows), func(a, b string) int {
-		x, y := p.rows[a].Seq, p.rows[b].Seq
-		return cmp.Or(cmp.Compare(b2i(x == 0), b2i(y == 0)), cmp.Compare(x, y))
-	})
-}
-
 // dated reports whether a row holds since a date.
 func (p *play) dated(id string) bool { return dated(*p.rows[id], p.at) }
 

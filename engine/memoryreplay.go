@@ -178,3 +178,12 @@ func instead(rows map[string]*strandline.Memory) {
 		}
 	}
 }
+
+// bySeq are the rows in the order in which they were stored, a new one last: ids are drawn,
+// and what is remembered is not to depend on that.
+func (p *play) bySeq() []string {
+	return slices.SortedFunc(maps.Keys(p.rows), func(a, b string) int {
+		x, y := p.rows[a].Seq, p.rows[b].Seq
+		return cmp.Or(cmp.Compare(b2i(x == 0), b2i(y == 0)), cmp.Compare(x, y))
+	})
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -67,23 +68,7 @@ standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 				}
 				req.Confidence = &c
 			}
-			eng, err := a.engine(cmd.Context())
-			if err != nil {
-				return err
-			}
-			var from strandline.Domain
-			req.Refiled = func(was strandline.Domain) { from = was }
-			var met engine.Meeting
-			req.Met = func(m engine.Meeting) { met = m }
-			m, err := eng.Remember(cmd.Context(), a.namespace(), req)
-			if err != nil {
-				return err
-			}
-			if err := a.print(a.memoryView(m), func(w io.Writer) { a.printRemembered(w, m, met) }); err != nil {
-				return err
-			}
-			remarkFiling(a.stderr, m, from)
-			return nil
+			return a.remember(cmd.Context(), req)
 		},
 	}
 	f := cmd.Flags()
@@ -97,6 +82,27 @@ standard input.`, exitOK, exitOther, exitUsage, exitInvalid),
 	completeValues(cmd, "scope", scopes)
 	completeValues(cmd, "source", sources)
 	return cmd
+}
+
+// remember stores a fact and prints what became of it.
+func (a *app) remember(ctx context.Context, req engine.RememberRequest) error {
+	eng, err := a.engine(ctx)
+	if err != nil {
+		return err
+	}
+	var from strandline.Domain
+	req.Refiled = func(was strandline.Domain) { from = was }
+	var met engine.Meeting
+	req.Met = func(m engine.Meeting) { met = m }
+	m, err := eng.Remember(ctx, a.namespace(), req)
+	if err != nil {
+		return err
+	}
+	if err := a.print(a.memoryView(m), func(w io.Writer) { a.printRemembered(w, m, met) }); err != nil {
+		return err
+	}
+	remarkFiling(a.stderr, m, from)
+	return nil
 }
 
 // remarkFiling tells that a known memory was filed anew, and what it costs to file a

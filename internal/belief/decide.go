@@ -97,25 +97,6 @@ func Decide(existing strandline.Memory, c strandline.Candidate) (strandline.Memo
 	return m, action
 }
 
-// weigh notes a statement among the evidence of a row and reports whether it is there now
-// and was not: one that counts, or the same one of a file that was read again.
-func weigh(m strandline.Memory, e strandline.Evidence) (strandline.Memory, bool) {
-	list, counts := insert(known(m), e)
-	if !counts {
-		i := reread(list, e)
-		if i < 0 {
-			return m, false
-		}
-		list = slices.Clone(list)
-		list[i] = e
-		m.Provenance.Evidence = list
-		return m, true
-	}
-	m.Provenance.Evidence = list
-	m.Confidence, m.SourceConfidence = fold(list), list[len(list)-1].Confidence
-	return m, true
-}
-
 // voiceOf ranks who speaks: the person, by whatever channel, then models, then
 // everything else.
 func voiceOf(t strandline.Trust) int {

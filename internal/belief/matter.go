@@ -34,7 +34,7 @@ func Matters(text string, own bool, ailment func(string) bool) (all []Matter) {
 func (s speech) matters(own bool, ailment func(string) bool) (all []Matter) {
 	add := func(i int, m Matter) {
 		h := s.holder(i)
-		m.Names = matterNames(s.ts[i].text)
+		m.Names = MatterNames(s.ts[i].text)
 		switch {
 		case h.who == somebodyElse && len(h.kin)+len(h.called) > 0:
 			m.Kin, m.Called = h.kin, h.called
@@ -92,10 +92,10 @@ func ParseMatter(s string) (m Matter, ok bool) {
 	return Matter{Shunned: parts[0] == shunnedMark, Disliked: parts[0] == dislikedMark, Names: strings.Fields(parts[1]), Kin: strings.Fields(parts[2]), Called: strings.Fields(parts[3])}, true
 }
 
-// matterNames are the names by which the word of a matter is met: its forms, concepts and
+// MatterNames are the names by which the word of a [Matter] is met: its forms, concepts and
 // spelling in both languages, and what is left without the ending by which a condition and
 // who has it differ.
-func matterNames(word string) (names []string) {
+func MatterNames(word string) (names []string) {
 	for _, lang := range []language{languageEN, languageES} {
 		r := gistReader{gist: &gist{lang: lang}, lex: lang.lexicon()}
 		w := gistWord{text: word}
@@ -121,9 +121,6 @@ func matterNames(word string) (names []string) {
 // inEither spells alike what the two languages do not: "dementia", "demencia";
 // "schizophrenia", "esquizofrenia"; an e before s is cut off.
 var inEither = strings.NewReplacer("ntia", "ncia", "schi", "sci", "squi", "sci")
-
-// MatterNames are the names by which a word may meet a [Matter].
-func MatterNames(word string) []string { return matterNames(word) }
 
 // conditionEnds part a condition from who has it: bulimia, bulimic; the longest first.
 var conditionEnds = strings.Fields("atico atica aquia acos acas ismo ista istas iaco iaca iac atic ism ist ics icos icas ico ica ic ia ies ias es y")
