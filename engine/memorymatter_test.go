@@ -102,6 +102,9 @@ func TestForgettingTakesNoOtherFactWithIt(t *testing.T) {
 		{"I hate Berlin", []string{"I was in hospital in Berlin", "I can't move to Berlin before June"}},
 		{"I hate taxes", []string{"I never paid taxes in Spain"}},
 		{"I'm allergic to nuts", []string{"I keep nuts for the squirrels, my wife died in 2019", "I have no nuts left"}},
+		{"I'm allergic to dogs", []string{"I can't leave my dogs alone", "My dogs are sick", "My dogs died last year"}},
+		{"I hate Windows", []string{"I use Linux, not Windows", "My team does not support Windows 7"}},
+		{"Tengo ansiedad", []string{"Espero con ansiedad mis vacaciones"}},
 		{"I had a stroke", []string{"I swim two strokes", "My best stroke is butterfly"}},
 		{"I'm blind in one eye", []string{"I use window blinds", "My blind date is on Friday"}},
 	} {

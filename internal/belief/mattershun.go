@@ -56,8 +56,13 @@ func (s speech) bears(j, i int) bool {
 		from, to, ok := s.objectOf(j)
 		return ok && from <= i && i < to || !joined && i-j <= mostAllergens
 	}
-	if deaths[t.text] && j > 0 && (s.relative(j-1) || s.called(j-1) || thirdWords[s.ts[j-1].text]) {
+	switch {
+	case deaths[t.text] && j > 0 && (s.relative(j-1) || s.called(j-1) || thirdWords[s.ts[j-1].text]):
 		return false // "my wife died in 2019"
+	case (deaths[t.text] || ails[t.text]) && i < j && !slices.ContainsFunc(between, func(t token) bool { return s.mine(t.text) }):
+		return false // "my dogs are sick", not "dogs make me sick"
+	case kills[t.text] && j < i && !slices.ContainsFunc(between, func(t token) bool { return t.text == "by" || t.text == "por" }):
+		return false // "somebody killed my cats"
 	}
 	return j+1 == len(s.ts) || s.ts[j+1].sep != 0 || !s.relative(j+1) // "my sick mother"
 }
@@ -70,12 +75,16 @@ func (s speech) tiredOf(j int) bool {
 // refused reports whether the thing at i is told not to be taken or borne, and whether that is for
 // not wanting it: "no coriander then", "I don't eat cashews", not "I have no cashews".
 func (s speech) refused(i, from int) (shunned, unwanted bool) {
+	if i > from && ownersOf[s.ts[i-1].text] {
+		return false, false // "I can't leave my dogs alone"
+	}
 	for j := i - 1; j >= from && j >= i-5; j-- {
 		if w := s.ts[j].text; negations[w] {
 			within := s.ts[j:i]
 			had := slices.ContainsFunc(within, func(t token) bool { return possesses[t.text] }) || j > from && possesses[s.ts[j-1].text]
 			shunned = !had || refuses[w] || j > from && s.ts[j-1].text == "rather"
-			return shunned, shunned && (!slices.ContainsFunc(within[1:], func(t token) bool { return !determiners[t.text] }) || slices.ContainsFunc(within, func(t token) bool { return tasted[t.text] }))
+			left := w != "not" && w != "never" && w != "nunca" // "Linux, not Windows"
+			return shunned, shunned && (left && !slices.ContainsFunc(within[1:], func(t token) bool { return !determiners[t.text] }) || slices.ContainsFunc(within, func(t token) bool { return tasted[t.text] }))
 		}
 		if s.ts[j+1].sep == '.' {
 			return false, false
@@ -94,7 +103,9 @@ var (
 	dislikeStems = strings.Fields("detest loath dislik despis disgust evit aborre")
 	disliked     = set(`hate hates hated hating odio odia odian odiaba odie odiamos avoid avoids avoided avoiding asco gross can't-stand soporto aguanto`)
 
-	deaths = set("died dead mori morir")
+	deaths = set("died dead mori morir muero")
+	ails   = set("sick ill")
+	kills  = set("kill kills killed killing mata matan mato mataron")
 
 	// opposes part what is told of one thing from what is told of another.
 	opposes = set("but though although whereas pero aunque sino")

@@ -72,7 +72,8 @@ var otherSenses = map[string]map[string]bool{
 	"depression": set("great tropical economic"),
 	"cancer":     set("tropic zodiac horoscope sign rising"),
 	"ciego":      set("cita punto cata fe"),
-	"depresion":  set("gran economica tropical"),
+	"depresion":  set("gran economica tropical terreno suelo"),
+	"ansiedad":   set("espero espera esperamos esperan esperando aguardo aguardamos"),
 }
 
 // politeAfter are words that may follow what somebody asks to be left out.
