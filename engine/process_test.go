@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -251,7 +252,7 @@ type held struct {
 	stop            context.CancelFunc
 }
 
-func (w *workshop) hold(owner string) *held {
+func (w *workshop) hold(owner string, set ...func(*engine.Config)) *held {
 	h := &held{entered: make(chan struct{}), resume: make(chan struct{}), ended: make(chan error, 1)}
 	s := &strategy{process: func(ctx context.Context, c strandline.Conversation, ms []strandline.Message) (strandline.Extraction, error) {
 		close(h.entered)
@@ -262,7 +263,7 @@ func (w *workshop) hold(owner string) *held {
 			return strandline.Extraction{}, ctx.Err()
 		}
 	}}
-	e := w.worker(owner, s)
+	e := w.worker(owner, s, set...)
 	ctx, stop := context.WithCancel(context.Background())
 	h.stop = stop
 	go func() {
@@ -313,10 +314,31 @@ func TestTheWorkOfAProcessThatIsGoneIsTakenOverAtOnce(t *testing.T) {
 	if r := w.process(b); r.Processed != 2 {
 		t.Errorf("%+v", r)
 	}
-	// What a worker died on comes last, so that it holds up nothing if it kills
-	// this one as well.
-	if diff := cmp.Diff([]string{"b.jsonl", "a.jsonl"}, s.calls); diff != "" {
-		t.Error(diff)
+	if diff := cmp.Diff([]string{"a.jsonl", "b.jsonl"}, s.calls); diff != "" {
+		t.Error("what a worker died on lost its turn:", diff)
+	}
+}
+
+func TestWhatSeveralWorkersDiedOnHoldsNothingUp(t *testing.T) {
+	for died, want := range map[int][]string{2: {"a.jsonl", "b.jsonl"}, 3: {"b.jsonl", "a.jsonl"}} {
+		w := newWorkshop(t)
+		w.put("a.jsonl", talk("piers", 6*time.Hour, 6))
+		w.put("b.jsonl", talk("docks", 5*time.Hour, 6))
+		s := &strategy{}
+		alone := func(c *engine.Config) {
+			c.Ingest.Concurrency = 1
+			c.Alive = func(owner string) bool { return owner == c.Owner }
+		}
+		b := w.worker("b", s, alone)
+		w.ingest(b)
+		for i := range died {
+			a := w.hold("a"+strconv.Itoa(i), alone)
+			defer func() { a.stop(); <-a.ended }()
+		}
+		w.process(b)
+		if diff := cmp.Diff(want, s.calls); diff != "" {
+			t.Errorf("after %d deaths: %s", died, diff)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -27,8 +28,9 @@ type claimed struct {
 }
 
 // due lists what can be claimed now, the oldest first, of one instant by file: ready, queued whose pause
-// is over, and processing whose worker has died. The last come at the end, so
-// that one that kills its workers holds nothing up.
+// is over, and processing whose worker has died. On what several workers have died comes
+// at the end, so that one that kills its workers holds nothing up; what one died on by
+// chance keeps its turn, since later news go by what was told before.
 func (e *Engine) due(ctx context.Context, ns strandline.Namespace) (due []strandline.Conversation, err error) {
 	now := e.now()
 	err = e.view(ctx, ns, func(tx strandline.Tx) error {
@@ -42,7 +44,7 @@ func (e *Engine) due(ctx context.Context, ns strandline.Namespace) (due []strand
 		for _, c := range all {
 			switch {
 			case !e.claimable(c, now):
-			case c.Status == strandline.ConversationProcessing:
+			case c.Status == strandline.ConversationProcessing && deaths(c) >= maxDeaths:
 				orphans = append(orphans, c)
 			default:
 				due = append(due, c)
@@ -75,8 +77,24 @@ func (e *Engine) claimable(c strandline.Conversation, now time.Time) bool {
 	return false
 }
 
-// leaseMark ends the owner in a lease; what follows tells its claims apart.
+// leaseMark ends the owner in a lease; what follows tells its claims apart, and after
+// another mark how many workers have died on the conversation before.
 const leaseMark = "#"
+
+// maxDeaths is on how many workers' death running a conversation loses its turn.
+const maxDeaths = 3
+
+// deaths counts the workers that died on a conversation whose lease nobody holds any more.
+func deaths(c strandline.Conversation) int {
+	if c.Status != strandline.ConversationProcessing {
+		return 0
+	}
+	before := 0
+	if parts := strings.Split(c.Lease.Owner, leaseMark); len(parts) == 3 {
+		before, _ = strconv.Atoi(parts[2])
+	}
+	return before + 1
+}
 
 // claim takes the lease of a conversation that is due. It returns nil when
 // another worker was faster, or when the work turns out to be done already.
@@ -100,9 +118,9 @@ func (e *Engine) claim(ctx context.Context, ns strandline.Namespace, id int64) (
 		if adopted, err := adoptOne(ctx, tx, found, ms); adopted || err != nil {
 			return err
 		}
-		was := found.Status
+		was, died := found.Status, deaths(found)
 		found.Status, found.Digest = strandline.ConversationProcessing, digest(ms)
-		found.Lease = strandline.Lease{Owner: e.cfg.Owner + leaseMark + hex.EncodeToString(token[:]), Until: now.Add(leaseFor)}
+		found.Lease = strandline.Lease{Owner: e.cfg.Owner + leaseMark + hex.EncodeToString(token[:]) + leaseMark + strconv.Itoa(died), Until: now.Add(leaseFor)}
 		c = &claimed{Conversation: found, messages: ms, was: was}
 		if len(ms) < e.cfg.Ingest.MinConversationMessages {
 			if c.continues, err = e.continues(ctx, tx, found, ms); err != nil {
