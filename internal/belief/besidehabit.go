@@ -115,6 +115,6 @@ var (
 	systemHeads = set(strings.ReplaceAll(strings.ReplaceAll(systemNouns, "s?", ""), "|", " ") + " aplicacion servicio sitio web tienda panel modulo almacen portal api backend frontend")
 	systemForms = []*regexp.Regexp{
 		regexp.MustCompile(`\b(?:the|our|my) ((?:\pL+ )?(?:` + systemNouns + `))\b`),
-		regexp.MustCompile(`\b(?:el|la|nuestro|nuestra|mi) ((?:aplicacion|app|servicio|sitio|web|tienda|panel|modulo|almacen|portal|api|backend|frontend)(?: (?:de (?:la |el |los |las )?|del )?\pL+)?)\b`),
+		regexp.MustCompile(`\b(?:el|la|nuestro|nuestra|mi) ((?:aplicacion|app|servicio|sitio|web|tienda|panel|modulo|almacen|portal|api|backend|frontend)(?: (?:de (?:la |el |los |las )?|del )\pL+)?)\b`),
 	}
 )

@@ -51,6 +51,7 @@ func TestWhatOnePartUsesIsNotWhatAnotherUses(t *testing.T) {
 
 		{"We use PostgreSQL for the billing service", "We migrated the billing service to MySQL", true},
 		{"We use PostgreSQL", "We migrated the billing service to MySQL", true},
+		{"El backend está en Python", "El backend ahora está en Go", true},
 		{"Our database is PostgreSQL", "We migrated to MySQL", true},
 	})
 }
