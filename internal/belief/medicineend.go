@@ -8,8 +8,11 @@ import (
 
 // StopsMedicine reports whether a newer statement says that somebody takes a medicine no longer
 // of which the older one tells by what it is, with its name in brackets or the other way round:
-// "tomo anticonceptivas (Yasmin) desde los 22", "ya no tomo Yasmin".
+// "tomo anticonceptivas (Yasmin) desde los 22", "ya no tomo Yasmin", or was prescribed it.
 func StopsMedicine(old, new Claim) bool {
+	if prescribedEnds(old, new) {
+		return true
+	}
 	a, b := old.Said, new.Said
 	m := inBrackets.FindStringSubmatch(a.text)
 	if m == nil || listsThings.MatchString(m[1]) || listsThings.MatchString(m[2]) {
@@ -67,11 +70,12 @@ func stopped(s Statement) (who string, what []string) {
 // medicineEnds are the ways of telling that somebody takes something no longer.
 var medicineEnds = []*regexp.Regexp{
 	regexp.MustCompile(`^(i|my \pL+) (?:have |has |just |finally |am |is )*(?:no longer (?:takes?|taking|uses?|on)|do not (?:take|use)|does not (?:take|use)|stopped(?: taking| using)?|quit(?: taking)?|(?:came|come|went|got|gotten) off|off|gave up) (.+)$`),
+	regexp.MustCompile(`^()(?:they|(?:my|the) \pL+|dr \pL+) (?:have |has |just |finally |now )*(?:took|taken) me off (.+)$`),
 	regexp.MustCompile(`^(mi \pL+ )?(?:ya no (?:tomo|toma|uso|usa|estoy con|estoy tomando|esta tomando|me pongo|se pone|me inyecto|se inyecta|me aplico)|no (?:tomo|toma|uso) mas|(?:deje|dejo) (?:de (?:tomar|usar|ponerme|ponerse|inyectarme) )?|(?:me|le) (?:sacaron|quitaron|suspendieron)|suspendi|abandone)\b ?(.+)$`),
 }
 
 // afterMedicine are the words after a medicine that is told to be over.
-var afterMedicine = set("anymore any now since because last yesterday today in on for and ago ahora mas desde porque por hace ayer hoy")
+var afterMedicine = set("anymore any longer more now since because last yesterday today in on for and ago ahora mas desde porque por hace ayer hoy")
 
 // stopsOne reports whether an older statement tells of two medicines and the newer one that one
 // of them is taken no longer, or only that it is not taken at some time of the day any more.
