@@ -51,6 +51,9 @@ it, nor that it was forgotten: backup and restore carry that to another machine.
 			if a.flags.json && file == "" && format == formatMarkdown {
 				return usageErrorf("name a file, or leave out --json", "--json and Markdown cannot both go to standard output")
 			}
+			if err := a.notTheDatabase(file); err != nil {
+				return err
+			}
 			eng, err := a.engine(cmd.Context())
 			if err != nil {
 				return err
@@ -80,6 +83,33 @@ it, nor that it was forgotten: backup and restore carry that to another machine.
 	cmd.Flags().BoolVar(&force, "force", false, "overwrite the file")
 	completeValues(cmd, "format", transferFormats)
 	return cmd
+}
+
+// notTheDatabase refuses a file to be written that is the database or one of those beside it.
+func (a *app) notTheDatabase(file string) error {
+	path, err := a.dbPath()
+	if err != nil || file == "" {
+		return err
+	}
+	for _, beside := range []string{"", "-wal", "-shm", "-journal"} {
+		if !sameFile(file, path+beside) {
+			continue
+		}
+		return &strandline.Error{Kind: strandline.KindConflict, Message: fmt.Sprintf("%s is the database, or belongs to it", file), Hint: "choose another name: an export in its place would be the end of what is stored"}
+	}
+	return nil
+}
+
+// sameFile reports whether two paths name one file, by links too.
+func sameFile(a, b string) bool {
+	x, errX := os.Stat(a)
+	y, errY := os.Stat(b)
+	if errX == nil && errY == nil {
+		return os.SameFile(x, y)
+	}
+	a, errX = filepath.Abs(a)
+	b, errY = filepath.Abs(b)
+	return errX == nil && errY == nil && a == b
 }
 
 // remarkExport tells what a file does not carry to another machine.
