@@ -10,7 +10,7 @@ import (
 // circumstances: it is about somebody else, or the older one holds beside it.
 func neverNewer(old, new Claim) bool {
 	return othersMatter(old.Said, new.Said) || brokeDown(old.Said, new.Said) || standsBeside(old.Said, new.Said) ||
-		movedToNoPlace(old, new) || bothDone(old, new) || ofOneHome(old, new)
+		movedToNoPlace(old, new) || bothDone(old, new) || ofOneHome(old, new) || worksIn(old, new)
 }
 
 // standsBeside reports whether an older statement holds beside a newer one of its language

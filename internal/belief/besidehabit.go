@@ -118,3 +118,11 @@ var (
 		regexp.MustCompile(`\b(?:el|la|nuestro|nuestra|mi) ((?:aplicacion|app|servicio|sitio|web|tienda|panel|modulo|almacen|portal|api|backend|frontend)(?: (?:de (?:la |el |los |las )?|del )\pL+)?)\b`),
 	}
 )
+
+// worksIn reports whether an older statement tells in what language somebody writes programs and
+// the newer one which tool of a kind they use: "I code in Go", "my editor is Helix now".
+func worksIn(old, new Claim) bool {
+	return !strings.HasPrefix(old.Attribute, "uses_") && strings.HasPrefix(new.Attribute, "uses_") && programsIn.MatchString(old.Said.telling().folded)
+}
+
+var programsIn = regexp.MustCompile(`\b(?:(?:i|we) (?:mostly |mainly |also |now )*(?:code|program|develop)|(?:programo|programamos|desarrollo|desarrollamos)(?: \pL+mente)?) (?:in|en) `)

@@ -55,3 +55,13 @@ func TestWhatOnePartUsesIsNotWhatAnotherUses(t *testing.T) {
 		{"Our database is PostgreSQL", "We migrated to MySQL", true},
 	})
 }
+
+func TestTheLanguageOfProgramsIsNoTool(t *testing.T) {
+	retiring(t, []update{
+		{"I code in Go", "My editor is Helix now", false},
+		{"Programo en Go", "Ahora mi editor es Helix", false},
+
+		{"I code in Vim", "My editor is Helix now", true},
+		{"My editor is Vim", "My editor is Helix now", true},
+	})
+}
