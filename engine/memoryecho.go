@@ -20,6 +20,8 @@ type suspect struct {
 	says     bool // what the statement says, in other words
 	valued   bool // has a value of the statement
 	states   bool // and, in it or next to it, a word of what that is of
+	noted    bool // has hardly another word than that of the matter
+	echoed   bool // takes note of what is not to be had
 	rivalled bool // another memory accounts for it as well
 	ofOthers bool // tells it of somebody else
 	words    []string
@@ -33,7 +35,7 @@ func (s suspect) near() bool {
 	switch {
 	case s.rivalled:
 		return false
-	case h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, s.close && (s.valued || h.singular || h.health && h.peculiar):
+	case s.echoed, s.noted && s.close, h.all && h.of > 1, h.peculiar && h.count > 1, h.ailing, s.close && (s.valued || h.singular || h.health && h.peculiar):
 		return true
 	}
 	return !s.user && s.toOwner && h.toOwner(s.close)
@@ -47,6 +49,7 @@ func (s suspect) repeats(near map[string]bool) bool {
 
 const (
 	maxEchoes = 500 // sentences taken out with one memory
+	maxNoted  = 4   // words of a sentence that only takes note of one
 	closeBy   = 6   // messages between the statement and what is close to it
 )
 
@@ -59,6 +62,8 @@ const (
 //     of them, a peculiar one with another, or one that is of health by itself;
 //   - within a few messages of it, one with a name that hardly anything else has or, of
 //     health, with a peculiar word;
+//   - in these sessions, what others than the user say of avoiding the thing or, within a
+//     few messages, in hardly a word more than its name;
 //   - in these sessions, what is said to the person with a peculiar word or, of health,
 //     two that are not plain; within a few messages one of health is enough, and the one
 //     word of a statement that has no other;
@@ -200,12 +205,16 @@ func suspectsIn(text string, role strandline.Role, tales []telltale, reader *rec
 				s.states = s.states || t.labels(around(sentences, i))
 			}
 		}
-		if !s.valued && !s.held.any() {
+		named := !user && reader.hinted(sentence)
+		if !s.valued && !s.held.any() && !named {
 			continue
 		}
 		s.ofOthers = reader.ofOthers(sentence, !user)
 		s.toOwner = !user && slices.ContainsFunc(belief.Tell(sentence, true), belief.Telling.OfOwner)
-		if s.words, _ = spanWords(sentence); len(s.words) > 0 {
+		s.words, _ = spanWords(sentence)
+		s.echoed = named && belief.Avoids(sentence, reader.named)
+		s.noted = named && !s.ofOthers && len(s.words) <= maxNoted
+		if len(s.words) > 0 {
 			all = append(all, s)
 		}
 	}

@@ -32,6 +32,9 @@ func TestForgettingReachesWhatOthersRepeated(t *testing.T) {
 		{"part of it", "I was diagnosed with bipolar disorder", "bipolar", []string{"I was diagnosed with bipolar disorder.", "Your bipolar diagnosis matters."}},
 		{"of a relative", "My daughter Saoirse has epilepsy", "epilep", []string{"My daughter Saoirse has epilepsy.", "I'll keep in mind that your daughter has epilepsy."}},
 		{"asked beside it", "I'm allergic to zorgul", "zorgul", []string{"Is there a cake without zorgul? I'm allergic to zorgul.", "Yes: a cake of almonds, no zorgul."}},
+		{"noted in a word", "I'm allergic to peanuts", "peanuts", []string{"I'm allergic to peanuts.", "Noted: peanuts."}},
+		{"avoided by who was told", "I'm allergic to brazil nuts", "brazil", []string{"I'm allergic to brazil nuts.", "Thanks. I'll avoid brazil nuts in the recipes."}},
+		{"left out in spanish", "Soy alérgica al maní", "maní", []string{"Soy alérgica al maní.", "Listo, dejo fuera el maní."}},
 		{"an amount written otherwise", "My salary is 83,450 euros", "83450", []string{"My salary is 83,450 euros.", "83450 euros, noted."}},
 		{"said to them", "I broke my leg skiing", "leg", []string{"I broke my leg skiing.", "Sorry about your leg!"}},
 		{"the only word, said to them", "I'm a bassoonist", "bassoonist", []string{"I'm a bassoonist.", "As a bassoonist you read tenor clef."}},
@@ -109,6 +112,7 @@ func TestForgettingLeavesWhatMerelySharesAWord(t *testing.T) {
 		{"I have two cats", []string{"I have two cats.", "Two!", "The cats table in Postgres needs an index."}, ""},
 		{"I have epilepsy", []string{"I have epilepsy.", "Thanks for telling me.", "Which lights flash?", "Take care on the road."}, ""},
 		{"I have epilepsy", []string{"I have epilepsy.", "Thanks.", "My brother has epilepsy.", "Your brother has epilepsy, noted."}, "My brother has epilepsy"},
+		{"I'm allergic to peanuts", []string{"I'm allergic to peanuts.", "Thanks.", "What grows here?", "Peanuts grow underground in this soil.", "And my sister?", "She can't eat peanuts, as you said of her."}, "My sister is allergic to peanuts"},
 		{"I need to test my blood sugar", []string{"I need to test my blood sugar.", "Sure.", "What does this do?", "Nothing.", "And this?", "Nothing.", "Why?", "Bug.", "Hm.", "You should test the function."}, ""},
 		{"My room is 6", []string{"My room is 6.", "It took 6 minutes.", "There is room for more."}, ""},
 	}

@@ -46,9 +46,12 @@ func (r *recogniser) mattersNamed(word string) []int {
 	return list
 }
 
+// named reports whether a word is that of a matter.
+func (r *recogniser) named(word string) bool { return len(r.mattersNamed(word)) > 0 }
+
 // hinted reports whether a text has a word of a matter.
 func (r *recogniser) hinted(text string) bool {
-	return len(r.matters.all) > 0 && slices.ContainsFunc(belief.WordsIn(text), func(w string) bool { return len(r.mattersNamed(w)) > 0 })
+	return len(r.matters.all) > 0 && slices.ContainsFunc(belief.WordsIn(text), r.named)
 }
 
 // gives reports whether a sentence gives a matter away; of a question only what it takes
@@ -57,7 +60,7 @@ func (r *recogniser) gives(sentence string, toOwner, asked bool) bool {
 	if !r.hinted(sentence) {
 		return false
 	}
-	for _, h := range belief.Hints(sentence, toOwner, func(w string) bool { return len(r.mattersNamed(w)) > 0 }) {
+	for _, h := range belief.Hints(sentence, toOwner, r.named) {
 		if asked && !h.Direct {
 			continue
 		}
@@ -75,7 +78,7 @@ func (r *recogniser) ofOthers(sentence string, toOwner bool) bool {
 	if !r.hinted(sentence) || r.gives(sentence, toOwner, false) {
 		return false
 	}
-	hints := belief.Hints(sentence, toOwner, func(w string) bool { return len(r.mattersNamed(w)) > 0 })
+	hints := belief.Hints(sentence, toOwner, r.named)
 	return len(hints) > 0 && !slices.ContainsFunc(hints, func(h belief.Hint) bool { return !h.OfOther() })
 }
 

@@ -112,7 +112,9 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	hint := fmt.Sprintf("run `%s --help` for the list", cmd.CommandPath())
-	if near := nearest(args[0], names(cmd)); near != "" {
+	if within := called(cmd, args[0]); len(within) > 0 {
+		hint = fmt.Sprintf("did you mean %s?", strings.Join(within, " or "))
+	} else if near := nearest(args[0], names(cmd)); near != "" {
 		hint = fmt.Sprintf("did you mean `%s %s`?", cmd.CommandPath(), near)
 	}
 	return usageErrorf(hint, "unknown command %q for %q", args[0], cmd.CommandPath())
@@ -170,4 +172,16 @@ func long(text string, codes ...int) string {
 		fmt.Fprintf(&b, "  %d  %s\n", code, exitMeanings[code])
 	}
 	return strings.TrimRight(b.String(), "\n")
+}
+
+// called are the commands of a name within the groups of a command: `strandline memory forget`.
+func called(cmd *cobra.Command, name string) (paths []string) {
+	for _, group := range cmd.Commands() {
+		for _, c := range group.Commands() {
+			if c.Name() == name && c.IsAvailableCommand() {
+				paths = append(paths, "`"+c.CommandPath()+"`")
+			}
+		}
+	}
+	return paths
 }
