@@ -28,7 +28,6 @@ func BenchmarkChat(b *testing.B) {
 }
 
 // BenchmarkPasted is the bulk of what agents are fed: documents, code and logs.
-// The bar is 20 MB/s.
 func BenchmarkPasted(b *testing.B) {
 	prose := strings.Repeat("The scheduler assigns every task to a worker, and the worker reports back when it is done.\n", 40)
 	code := "```go\n" + strings.Repeat("\tfor _, m := range messages { total += len(m.Content) }\n", 60) + "```\n"
