@@ -53,7 +53,12 @@ func amendAll(ms []strandline.Message) (out []strandline.Message, all []amendmen
 		if last >= 0 && out[last].ConversationID == m.ConversationID {
 			before = out[last].Content
 		}
-		own, right, done := amend(before, m.Content)
+		own, right, done := m.Content, before, []amendment(nil)
+		if last >= 0 {
+			own, right, done = deny(before, m.Content, between(ms[last+1:i]))
+		}
+		own, right, more := amend(right, own)
+		done = append(done, more...)
 		if len(done) > 0 {
 			if len(all) == 0 {
 				out = slices.Clone(ms)
@@ -136,6 +141,7 @@ type correction struct {
 	within     bool   // it stands in the sentence that it corrects
 	orders     bool   // value may as well tell the listener to do something
 	restated   bool   // the statement is told anew, and value is its beginning
+	outright   bool   // what was said is rejected: "scratch that"
 	denied     bool   // value says that not all that was said is so: "not allergic", "just asthma"
 }
 
@@ -152,7 +158,7 @@ func firstCorrection(text string, toks []token) (c correction, ok bool) {
 		if power == 0 || i > 0 && power < evident && !punctuated(text, toks, i) {
 			continue
 		}
-		c := correction{start: toks[i].start, strong: power >= sure}
+		c := correction{start: toks[i].start, strong: power >= sure, outright: rejects(toks[i:next])}
 		if next < len(toks) && !punctuated(text, toks, next) && (power < sure && !meaning[toks[next-1].norm] || saysAll[toks[next-1].norm]) && !toks[next].capital && !isValue(toks[next].norm) && !counting(toks[next].norm) {
 			continue // "sorry about that", "scratch that idea"
 		}
@@ -170,7 +176,7 @@ func firstCorrection(text string, toks []token) (c correction, ok bool) {
 			end, c.strong = next+2, true // "I mean, my wife is"
 		}
 		c.value = text[toks[next].start:toks[end-1].end]
-		if c.restated = restates(toks[next:end]); c.restated {
+		if c.restated = restates(toks[next:end]) || c.outright && others[toks[next].norm] && end-next > 2; c.restated {
 			c.end = toks[next].start
 			if !c.strong {
 				continue

@@ -30,7 +30,7 @@ func (c correction) apply(text string) (string, amendment, bool) {
 		case c.denied:
 			ok = !slices.ContainsFunc(value[1:], func(t token) bool { return lastOf(toks, t.norm) < 0 })
 		case c.restated:
-			ok = sameStart(toks, value)
+			ok = sameStart(toks, value) || c.outright
 		case len(with) > 0:
 			of := atomsIn(toks)
 			if !meets(of, with) {

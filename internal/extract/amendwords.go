@@ -19,7 +19,7 @@ var correcting = map[string]int{
 	"my bad": sure, "my mistake": sure, "sorry": likely, "oops": likely, "whoops": likely, "i mean": likely, "rather": likely,
 	"no espera": evident, "espera no": evident, "no perdon": evident, "perdon no": evident, "no miento": evident, "miento": sure, "no digo": evident,
 	"mejor dicho": evident, "corrijo": sure, "me corrijo": sure, "correccion": sure, "me equivoque": sure, "me confundi": sure, "quise decir": sure, "queria decir": sure, "fe de erratas": sure,
-	"perdon": likely, "digo": likely, "disculpa": likely, "disculpas": likely, "en realidad": likely, "quiero decir": likely, "ups": likely,
+	"retiro lo dicho": evident, "tacha eso": evident, "perdon": likely, "digo": likely, "disculpa": likely, "disculpas": likely, "en realidad": likely, "quiero decir": likely, "ups": likely,
 }
 
 // correctors are the longest word of each way to correct oneself.
@@ -92,7 +92,14 @@ func longest(toks []token, i int) (n, power int) {
 
 // rejects reports whether the words take the statement before them back outright.
 func rejects(toks []token) bool {
-	return len(toks) >= 2 && (toks[len(toks)-2].norm == "scratch" || toks[len(toks)-2].norm == "strike") && toks[len(toks)-1].norm == "that"
+	if len(toks) < 2 {
+		return false
+	}
+	switch toks[len(toks)-2].norm + " " + toks[len(toks)-1].norm {
+	case "scratch that", "strike that", "lo dicho", "tacha eso":
+		return true
+	}
+	return false
 }
 
 // skipCopula skips what stands between an introduction and its value: "it's", "es el".
