@@ -15,7 +15,7 @@ func ofNamed(r *reading) bool {
 	k := r.m.captures[0]
 	t := r.toks[k]
 	span := r.toks[r.m.start:r.end]
-	if w := t.norm; !properName(t) || organisations[w] || groups[w] || roleWords[w] || isDemonym(w) || languages[w] || storied(r.toks) || fictional(r.toks) || hasAny(span, failing, coding) {
+	if w := t.norm; !properName(t) || organisations[w] || groups[w] || roleWords[w] || isDemonym(w) || languages[w] || storied(r.toks) || fictional(r.toks) || has(span, coding) || slices.ContainsFunc(span, func(t token) bool { return failing[t.norm] && t.norm != "getting" }) {
 		return false
 	}
 	r.subject = t.norm
@@ -26,7 +26,7 @@ func ofNamed(r *reading) bool {
 	if !givenName(t.norm) && (full || k == r.m.start && strings.HasSuffix(t.norm, "s")) {
 		return false // "Investors left the company"
 	}
-	r.sure = (givenName(t.norm) || shortNames[t.norm]) && !full
+	r.sure = (givenName(t.norm) || shortNames[t.norm] || relations[t.norm] != "") && !full
 	return !amused(r.toks[r.m.start:])
 }
 

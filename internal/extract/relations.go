@@ -21,7 +21,7 @@ sister: sister sisters hermana
 siblings: siblings hermanos
 twin: twin gemelo gemela
 grandmother: grandmother grandma granny nana abuela
-grandfather: grandfather grandpa abuelo
+grandfather: grandfather grandpa grandad granddad abuelo
 grandson: grandson nieto
 granddaughter: granddaughter nieta
 uncle: uncle tio

@@ -1,0 +1,29 @@
+package extract_test
+
+import "testing"
+
+func TestNewsOfPeopleByNameAreKept(t *testing.T) {
+	job := func(who, s string) []string { return []string{"relationships/" + who + "/employer: " + s} }
+	event := func(who, s string) []string { return []string{"relationships/" + who + "/life_event: " + s} }
+	checkFiled(t, map[string][]string{
+		"Pablo se ha mudado a Vitoria":        {"relationships/pablo/location: Pablo se ha mudado a Vitoria"},
+		"Clara se va a vivir a Oporto":        {"relationships/clara/location: Clara se va a vivir a Oporto"},
+		"Javier está en paro":                 job("javier", "Javier está en paro"),
+		"Lucía se ha quedado sin trabajo":     job("lucia", "Lucía se ha quedado sin trabajo"),
+		"Mark is out of work":                 job("mark", "Mark is out of work"),
+		"A Silvia la han despedido":           job("silvia", "A Silvia la han despedido"),
+		"Se murió Tomillo":                    event("tomillo", "Se murió Tomillo"),
+		"Grandad kicked the bucket in May":    event("grandfather", "Grandad kicked the bucket in May"),
+		"Mi abuelo estiró la pata":            event("grandfather", "Mi abuelo estiró la pata"),
+		"Ha nacido Leo":                       event("leo", "Ha nacido Leo"),
+		"Maggie had twins":                    event("maggie", "Maggie had twins"),
+		"Hannah and Joe are getting divorced": event("joe", "Hannah and Joe are getting divorced"),
+		"Nuria y Álex se han separado":        event("alex", "Nuria y Álex se han separado"),
+		"Javier está en una reunión":          nil,
+		"Marta está parada en la puerta":      nil,
+		"Mark is out of work hours":           nil,
+		"Se murió el servidor":                nil,
+		"Está en paro el proceso":             nil,
+		"Windows died":                        nil,
+	})
+}
