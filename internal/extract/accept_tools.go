@@ -63,10 +63,20 @@ func serving(toks []token) bool {
 
 // toolPairs are tools of two words.
 var toolPairs = map[string]string{
-	"vs code": "editor", "visual studio": "editor", "android studio": "editor", "github actions": "ci", "gitlab ci": "ci",
+	"vs code": "editor", "visual studio": "editor", "android studio": "editor", "github actions": "ci", "gitlab ci": "ci", "bitbucket pipelines": "ci", "azure pipelines": "ci",
 	"docker compose": "orchestrator", "docker swarm": "orchestrator", "google cloud": "cloud", "github issues": "issue_tracker",
 	"sql server": "database", "azure devops": "ci", "google chat": "chat",
 }
+
+// pairSeconds are the second words of tools of two.
+var pairSeconds = func() map[string]bool {
+	seconds := map[string]bool{}
+	for pair := range toolPairs {
+		_, w, _ := strings.Cut(pair, " ")
+		seconds[w] = true
+	}
+	return seconds
+}()
 
 // concrete reports whether the object names something: a tool or a proper
 // noun among its first words.

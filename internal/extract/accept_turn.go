@@ -55,10 +55,13 @@ func acceptBought(r *reading) bool {
 	k := r.m.captures[r.m.n-1]
 	switch r.toks[k-1].norm {
 	case "in", "at", "from", "for", "on", "to", "en", "de", "del", "a", "para", "por", "with", "con", "called", "by":
-		return r.toks[k-1].norm == "a" && k > 1 && (r.toks[k-2].norm == "bought" || r.toks[k-2].norm == "purchased")
+		return r.toks[k-1].norm == "a" && k > 1 && (r.toks[k-2].norm == "bought" || r.toks[k-2].norm == "purchased" || r.toks[k-2].norm == "to" && upgrading[r.toks[max(0, k-3)].norm])
 	}
 	return !isFood(w)
 }
+
+// upgrading tells that one thing takes the place of another: "I upgraded to a Pixel".
+var upgrading = set("upgraded downsized up")
 
 // consumed are bought and gone.
 var consumed = set(`ticket tickets coffee beer wine tea sandwich snack lunch dinner breakfast drink drinks cake pizza bread milk groceries stamp stamps present gift gifts flowers token tokens credits

@@ -1,6 +1,11 @@
 package extract
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"strandline"
+)
 
 func hasSuffixes(w string, suffixes ...string) bool {
 	for _, s := range suffixes {
@@ -39,6 +44,10 @@ func acceptEmployer(r *reading) bool {
 	if toolCategory(w.norm) != "" && prep != "at" && prep != "for" || !w.capital && (hasSuffixes(w.norm, "ing") || prep == "a" && hasSuffixes(w.norm, "ar", "er", "ir")) { // "me fui a dormir"
 		return false
 	}
+	if r.head(1) == "fui" && prep == "a" && !hasAny(r.toks[:r.end], organisations, groups, jobs) { // "me fui a Madrid"
+		r.domain, r.attribute, r.confidence = strandline.DomainPersonal, "life_event", weaker
+		return w.capital && acceptLife(r) && !slices.ContainsFunc(obj, func(t token) bool { return t.norm == "a" }) // "… a comprar un cable"
+	}
 	switch verb {
 	case "volunteering":
 		return false
@@ -70,6 +79,9 @@ func acceptEmployer(r *reading) bool {
 	}
 	return true
 }
+
+// jobs tell that who went somewhere went to work there.
+var jobs = set("trabajo trabajar laburo laburar empleo puesto curro renuncie")
 
 // unfinished work is a task, not an employer.
 var unfinished = set(`bug bugs fix feature issue ticket pr refactor task thing script function test tests

@@ -80,6 +80,9 @@ func (rd *reader) named(f *found, s Sentence, sc *scan) {
 	if who := namedOne(tokenize(nil, last.Text)); who != "" && !last.Code && !last.Quoted {
 		if text := joinedRun(rd.text, last.Start, s.End); text != "" {
 			f.subject, f.text = who, text
+			rd.cands = slices.DeleteFunc(rd.cands, func(c strandline.Candidate) bool { // "Got a kitten."
+				return c.Attribute == "pet" && strings.HasPrefix(text, strings.TrimRight(c.Content, ".!"))
+			})
 			if pets[who] {
 				f.domain = strandline.DomainPersonal
 			}

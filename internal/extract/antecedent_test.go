@@ -66,7 +66,7 @@ func TestOfTheSpeakerAllTheSame(t *testing.T) {
 		"Separated from my husband. Moved to Oakland":                  {"relationships/user/marital_status: Separated from my husband.", "personal/user/location: Moved to Oakland"},
 		"Lost my job. Moved to Oakland":                                {"work/user/employer: Lost my job.", "personal/user/location: Moved to Oakland"},
 		"Got divorced. Moved to Oakland":                               {"relationships/user/marital_status: Got divorced.", "personal/user/location: Moved to Oakland"},
-		"Got a dog. Moved to Oakland":                                  home("Moved to Oakland"),
+		"Got a dog. Moved to Oakland":                                  {"personal/user/pet: Got a dog.", "personal/user/location: Moved to Oakland"},
 		"Rompí con mi novia. Me mudé a Oakland":                        {"relationships/user/life_event: Rompí con mi novia.", "personal/user/location: Me mudé a Oakland"},
 		"My mother died. Moved back to Cork":                           {"relationships/user/life_event: My mother died.", "personal/user/location: Moved back to Cork"},
 		"My dog died. Adopted a cat":                                   {"relationships/user/life_event: My dog died.", "personal/user/pet: Adopted a cat"},

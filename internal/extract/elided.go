@@ -11,7 +11,7 @@ func elidedSubject(toks []token, pos int) bool {
 		return false
 	}
 	w, next := toks[k].norm, toks[k+1].norm
-	if w == "got" && stations[next] || parting[w] && apart[next] {
+	if w == "got" && (stations[next] || k+2 < len(toks) && (next == "laid" && toks[k+2].norm == "off" || next == "let" && toks[k+2].norm == "go")) || w == "retired" && next == "now" || parting[w] && apart[next] {
 		return true
 	}
 	if pos+2 >= len(toks) {
@@ -23,11 +23,27 @@ func elidedSubject(toks []token, pos int) bool {
 	case w == "had":
 		return !inverted[next]
 	case w == "got":
-		return k > pos
+		return k > pos || acquires(toks[k+1:])
 	case w == "lost" || w == "found":
 		return next == "my" || next == "our"
 	}
 	return w == "been" || turnedVerbs[w]
+}
+
+// acquires reports whether what somebody got is an animal, or a thing that is new and kept for
+// years: "got a dog".
+func acquires(toks []token) bool {
+	switch toks[0].norm {
+	case "a", "an", "another", "two", "our", "my":
+	default:
+		return false
+	}
+	for k := 1; k < min(len(toks), 4) && !barrier(toks[k].sep); k++ {
+		if animals[toks[k].norm] || isKeepsake(toks[k].norm) && toks[1].norm == "new" {
+			return true
+		}
+	}
+	return false
 }
 
 // newly stands before a verb that tells what is new.
@@ -40,4 +56,4 @@ var (
 )
 
 // stations are what somebody gets who becomes another.
-var stations = set("married engaged divorced remarried separated promoted fired hired pregnant")
+var stations = set("hitched married engaged divorced remarried separated promoted fired hired pregnant")

@@ -86,6 +86,8 @@ var classes = map[string]func(token) bool{
 	"paper":    func(t token) bool { return papers[t.norm] },
 	"group":    func(t token) bool { return groups[t.norm] },
 	"sting":    func(t token) bool { return stings[t.norm] },
+	"second":   func(t token) bool { return pairSeconds[t.norm] },
+	"trip":     func(t token) bool { return trips[t.norm] },
 	"rite":     func(t token) bool { return rites[t.norm] },
 }
 

@@ -1,6 +1,10 @@
 package extract
 
-import "strandline"
+import (
+	"slices"
+
+	"strandline"
+)
 
 // backRule reads that an earlier tool is in use again.
 const backRule = "back on a tool"
@@ -13,8 +17,8 @@ const givenUpRule = "tool given up"
 var toolRules = []rule{
 	{name: "tool replaced", domain: strandline.DomainWork, subject: subjectProject, attribute: "uses", confidence: stated, positive: true, bare: true,
 		patterns: []string{
-			"@cap|@tool has? ..1 replaced|superseded @cap|@tool", "@cap|@tool took over from @cap|@tool", "@cap|@tool was|got|has_been ..1 replaced by|with @cap|@tool",
-			"@cap|@tool ..1 reemplazo|sustituyo|reemplaza|sustituye a? @cap|@tool", "@cap|@tool ha reemplazado|sustituido a? @cap|@tool", "@cap|@tool fue|ha_sido ..1 reemplazad~|sustituid~ por @cap|@tool",
+			"@cap|@tool !second? has? ..1 replaced|superseded @cap|@tool !second?", "@cap|@tool !second? took over from @cap|@tool !second?", "@cap|@tool !second? was|got|has_been ..1 replaced by|with @cap|@tool !second?",
+			"@cap|@tool !second? ..1 reemplazo|sustituyo|reemplaza|sustituye a? @cap|@tool !second?", "@cap|@tool !second? ha reemplazado|sustituido a? @cap|@tool !second?", "@cap|@tool !second? fue|ha_sido ..1 reemplazad~|sustituid~ por @cap|@tool !second?",
 		}, accept: acceptReplaced},
 	{name: backRule, domain: strandline.DomainDecisions, subject: subjectProject, attribute: "decision", confidence: stated, positive: true, bare: true,
 		patterns: []string{
@@ -30,7 +34,7 @@ var toolRules = []rule{
 
 // acceptReplaced wants a tool of a known kind, and not two of different kinds.
 func acceptReplaced(r *reading) bool {
-	kind, other := toolCategory(r.capture(0)), toolCategory(r.last())
+	kind, other := r.kindAt(0), r.kindAt(r.m.n-1)
 	if kind == "" {
 		kind = other
 	}
@@ -39,6 +43,21 @@ func acceptReplaced(r *reading) bool {
 	}
 	r.attribute, r.sure = kind, !publicKinds[kind]
 	return true
+}
+
+// kindAt returns the kind of the tool of the k-th captured word, which may be the first of two:
+// "GitLab CI".
+func (r *reading) kindAt(k int) string {
+	if k < 0 || k >= r.m.n {
+		return ""
+	}
+	i := r.m.captures[k]
+	if i+1 < len(r.toks) && !barrier(r.toks[i+1].sep) {
+		if kind := toolPairs[r.toks[i].norm+" "+r.toks[i+1].norm]; kind != "" {
+			return kind
+		}
+	}
+	return toolCategory(r.toks[i].norm)
 }
 
 // publicKinds are of tools of which a replacement may be news of the trade, which the sense weighs.
@@ -100,5 +119,5 @@ var bareNouns = set("things thing stuff plans ideas people one work bed sleep sc
 // ofOwnWork reports whether a statement about tools is over and of no error at hand, tale or file.
 func ofOwnWork(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	return ended(r.object()) && !has(span, failing) && !has(span, coding) && !fictional(span) && !hasFile(span) && !amused(r.toks[r.m.start:])
+	return ended(r.object()) && !has(span, failing) && !slices.ContainsFunc(span, func(t token) bool { return coding[t.norm] && !pairSeconds[t.norm] }) && !fictional(span) && !hasFile(span) && !amused(r.toks[r.m.start:])
 }

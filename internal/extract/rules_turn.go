@@ -10,7 +10,7 @@ const namingRule = "named the child"
 var turnRules = []rule{
 	{name: "bought", domain: strandline.DomainPersonal, attribute: "owns", confidence: stated, positive: true, bare: true,
 		patterns: []string{
-			"i|we have? bought|purchased|inherited a|an|our|my|the|some|two|three ..3 @keepsake", "i|we have? bought|purchased a|an|our|my ..3 @cap", "i|we have? upgraded|downsized|traded_up to a|an|the|our ..2 @cap|@keepsake", "my|our @rel and i have? ..1 bought|purchased|inherited a|an|our|the ..3 @keepsake",
+			"i|we have? bought|purchased|inherited a|an|our|my|the|some|two|three ..3 @keepsake", "i|we have? bought|purchased a|an|our|my ..3 @cap", "i|we have? upgraded|downsized|traded_up to a|an|the|our ..2 @cap|@keepsake", "i|we have? switched|changed to a|an ..1 @keepsake", "i|we have? got|gotten a|an|another|two|our ..2 @animal", "i|we have? got|gotten a|our|my new ..1 @keepsake", "my|our @rel and i have? ..1 bought|purchased|inherited a|an|our|the ..3 @keepsake",
 			"compre|compramos|herede|heredamos un|una|el|la|mi|nuestro|nuestra|dos|unas|unos ..3 @keepsake", "compre|compramos un|una ..2 @cap", "me|nos compre|compramos un|una|el|la|dos ..3 @keepsake|@cap", "me|nos he|hemos comprado un|una|el|la ..3 @keepsake|@cap", "he|hemos comprado un|una|el|la ..3 @keepsake|@cap", "acabo|acabamos de comprar|comprarme|comprarnos un|una|el|la ..3 @keepsake|@cap",
 		}, accept: acceptBought},
 	{name: "parted with", domain: strandline.DomainPersonal, attribute: "owns", confidence: stated, positive: true, bare: true,

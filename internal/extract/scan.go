@@ -47,7 +47,7 @@ type scan struct {
 
 // everyRule returns all the rules, in no order: the most confident reading wins.
 func everyRule() []rule {
-	return slices.Concat(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, mannerRules, peopleRules, teamRules, toolRules, decisionRules)
+	return slices.Concat(healthRules, reactionRules, selfRules, workRules, likeRules, changeRules, turnRules, eventRules, plainRules, careRules, newsRules, returnRules, journeyRules, routineRules, mannerRules, peopleRules, teamRules, toolRules, decisionRules)
 }
 
 // rules are compiled when first needed: most runs of the program never extract.

@@ -78,6 +78,9 @@ func (rd *reader) weigh(s Sentence, sc *scan, res *result) {
 		return
 	}
 	worth := rd.worth("", s)
+	if sc.elided && worth < leastWorth {
+		worth = max(worth, rd.worth("", Sentence{Text: "I " + strings.ToLower(s.Text[:1]) + s.Text[1:]}))
+	}
 	if around := Around(rd.text, s); around != "" && worth < leastWorth {
 		worth = max(worth, rd.worth(around, s))
 	}

@@ -28,3 +28,14 @@ func TestErrorsAndReturnsAreNoChangeOfTools(t *testing.T) {
 		checkFiled(t, map[string][]string{text: nil})
 	}
 }
+
+func TestAToolOfTwoWordsThatReplacedAnother(t *testing.T) {
+	ci := func(s string) []string { return []string{"work/project/ci: " + s} }
+	checkFiled(t, map[string][]string{
+		"GitLab CI replaced Jenkins":                 ci("GitLab CI replaced Jenkins"),
+		"Jenkins was replaced by GitHub Actions":     ci("Jenkins was replaced by GitHub Actions"),
+		"I upgraded to a Pixel 9":                    {"personal/user/owns: I upgraded to a Pixel 9"},
+		"GitLab CI replaced the config in my branch": nil,
+		"I upgraded to a new version":                nil,
+	})
+}

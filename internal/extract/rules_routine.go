@@ -1,0 +1,91 @@
+package extract
+
+import (
+	"slices"
+	"strings"
+
+	"strandline"
+)
+
+// routineRules read how somebody's day now goes, and what is new in a few words under a heading.
+var routineRules = []rule{
+	{name: "daily round", domain: strandline.DomainPersonal, attribute: "habit", confidence: weaker, positive: true, bare: true,
+		patterns: []string{
+			"i|we go to bed|sleep|work|school|mass|church|therapy ..1 at|by|around|before|after|on|every ..1 @num|@day", "i|we get|wake|am|are up ..1 at|by|around|before|after|on|every ..1 @num|@day", "i|we have|eat ..1 breakfast|lunch|dinner|supper ..1 at|by|around|before|after|on ..1 @num|@day", "i|we start|finish|begin|stop|leave work|home|school? ..1 at|by|around|before|after ..1 @num",
+			"i|we go ..1 running|swimming|cycling|climbing|dancing|walking|hiking|shopping ..2 at|on|every ..1 @num|@day", "i|we train|run|swim|cycle|study|practise|practice|rehearse|meditate|pray ..2 at|on|every ..1 @num|@day",
+			"me|nos acuesto|levanto|despierto|duermo|ducho|acostamos|levantamos|despertamos ..1 a|sobre|hacia|antes_de|despues_de las|la ..1 @num", "desayuno|almuerzo|como|meriendo|ceno|duermo|entreno|corro|nado|medito|estudio|desayunamos|almorzamos|comemos|merendamos|cenamos|entrenamos ..2 a|sobre|hacia|antes_de|despues_de las|la ..1 @num",
+			"entro|salgo|empiezo|termino|entramos|salimos|empezamos|terminamos a|de? trabajar|clase|clases|trabajo|curro|laburo|currar|laburar|turno? ..1 a|sobre las|la ..1 @num", "entreno|corro|nado|medito|estudio|ceno|como|desayuno ..2 los @day", "voy|vamos a correr|nadar|entrenar|escalar|bailar|caminar ..2 a|los ..1 @num|@day",
+		}, accept: acceptRound},
+	{name: "new thing", domain: strandline.DomainPersonal, attribute: "owns", confidence: stated, positive: true, bare: true,
+		patterns: []string{
+			"new ..1 @keepsake|@animal", "new ..1 job|position|role|employer|address|phone_number|number|email|doctor|dentist|landlord", "@keepsake|@animal nuevo|nueva", "nuevo|nueva ..1 @keepsake|@animal",
+			"trabajo|empleo|laburo|curro|puesto|direccion|numero|telefono|correo|medico|medica|dentista|casero|casera nuevo|nueva", "nuevo|nueva trabajo|empleo|laburo|curro|puesto|direccion|numero|telefono|correo|medico|medica|dentista|casero|casera",
+		}, accept: acceptNewThing},
+	{name: "left out have", domain: strandline.DomainPersonal, attribute: "life_event", confidence: stated, positive: true, bare: true,
+		patterns: []string{"recien? adoptad~ un|una|dos ..1 @animal", "recien? mudad~ a @cap", "recien? despedid~|jubilad~|divorciad~|separad~|prometid~ del|de|desde|por|hoy|ayer|esta|el|la|este"}, accept: acceptParticiple},
+}
+
+// acceptRound wants a word that tells that the day went otherwise before; without one the sense
+// knows a habit from a plan for today.
+func acceptRound(r *reading) bool {
+	span := r.toks[r.m.start:r.end]
+	return hasNow(r.toks[:r.end]) && !hasAny(span, technical, failing, coding, tomorrow) && !hasFile(span) && !fictional(span) && !amused(span)
+}
+
+// hasNow reports whether words say that something holds from now on: "now", "these days".
+func hasNow(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool { return fromNow[t.norm] })
+}
+
+var fromNow = set("now nowadays days lately currently ahora ultimamente actualmente")
+
+// acceptNewThing wants the thing behind the heading: "new job: nurse at St Mary's".
+func acceptNewThing(r *reading) bool {
+	rest := r.toks[r.m.end:]
+	if r.m.start > 0 || len(rest) == 0 || len(rest) > 12 || rest[0].sep != ':' || hasAny(r.toks, technical, failing, coding) || hasFile(rest) || deictic[rest[0].norm] || !tellsWhich(rest) {
+		return false
+	}
+	head := r.toks[:r.m.end]
+	switch {
+	case has(head, posts) || has(head, jobNouns):
+		r.domain, r.attribute = strandline.DomainWork, "employer"
+		if isRole(first(rest).norm) {
+			r.attribute = "role"
+		}
+	case has(head, addressNouns):
+		r.attribute = "address"
+	case has(head, phoneNouns):
+		r.attribute = "phone"
+	case hasAny(head, animals):
+		r.attribute = "pet"
+	case !isKeepsake(r.last()):
+		r.attribute = "life_event"
+	}
+	r.end = len(r.toks)
+	return true
+}
+
+// tellsWhich reports whether what stands behind a heading has a name, a number or an occupation.
+func tellsWhich(toks []token) bool {
+	return slices.ContainsFunc(toks, func(t token) bool {
+		return properName(t) || isRole(t.norm) || digitFirst(t.norm) && !strings.HasPrefix(t.norm, "0x")
+	})
+}
+
+var (
+	jobNouns     = set("employer laburo curro")
+	addressNouns = set("address direccion")
+	phoneNouns   = set("number numero")
+)
+
+// acceptParticiple reads a change without its auxiliary, with which a note begins: "mudado a
+// Gijón", "adoptada una gatita".
+func acceptParticiple(r *reading) bool {
+	if r.m.start > 0 || !acceptLife(r) {
+		return false
+	}
+	if r.m.n > 0 && properName(r.toks[r.m.captures[r.m.n-1]]) {
+		r.attribute, r.sure = "location", true
+	}
+	return true
+}
