@@ -23,12 +23,15 @@ func acceptTravels(r *reading) bool {
 		r.sure = hasAny(r.toks, seasons, months) && !r.toks[r.m.captures[r.m.n-1]].shout && !hasAny(span, works, processes)
 		return journeyTime(r.toks)
 	}
-	return slices.ContainsFunc(r.toks, func(t token) bool { return takenBack[t.norm] })
+	return slices.ContainsFunc(r.toks, func(t token) bool { return takenBack[t.norm] }) || has(r.toks[r.m.start:r.m.end], willGo)
 }
 
 // takenBack are words by which a plan that was made is given up: "we're not going after all", "al
 // final no vamos", "ya no vamos".
 var takenBack = set("all anymore longer final ya finally")
+
+// willGo are futures of going: "no iremos a Malta".
+var willGo = set("iremos ire viajaremos viajare")
 
 // journeyTime reports whether words tell when, by more than a day of the week: who goes to the
 // shops goes on Saturdays.
@@ -49,7 +52,7 @@ func destined(r *reading) bool {
 	if len(obj) > 0 && !barrier(obj[0].sep) && (obj[0].norm == "'s" || verbal[obj[0].norm]) {
 		return false // "we're going to Ana's", "go to Figma is …"
 	}
-	return properName(r.toks[k]) && !stages[r.last()] && !givenName(r.last()) && relations[r.last()] == "" && !hasAny(before, failing, coding) && !amused(r.toks[r.m.start:])
+	return properName(r.toks[k]) && !stages[r.last()] && relations[r.last()] == "" && !hasAny(before, failing, coding) && !amused(r.toks[r.m.start:])
 }
 
 // besideMark follows "off" where nothing is called off: "off track", "off by one", "off the charts".
@@ -65,7 +68,7 @@ var stages = set("beta alpha ga prod qa produccion preproduccion")
 // acceptPlanOff refuses what a plan is off by, and what is off for the day.
 func acceptPlanOff(r *reading) bool {
 	obj := r.object()
-	if len(obj) > 0 && !barrier(obj[0].sep) && besideMark[obj[0].norm] && !has(obj, tables) || hasAny(r.toks[r.m.start:r.end], today, nearWords) || storied(r.toks) {
+	if len(obj) > 0 && !barrier(obj[0].sep) && r.tail(0) == "off" && besideMark[obj[0].norm] && !has(obj, tables) || hasAny(r.toks[r.m.start:r.end], today, nearWords) || storied(r.toks) {
 		return false
 	}
 	for k, t := range r.toks[r.m.start:r.m.end] { // "my neighbour's trip"
@@ -77,6 +80,7 @@ func acceptPlanOff(r *reading) bool {
 	if w := r.last(); w == "move" && r.toks[r.m.start].norm == "the" && !slices.ContainsFunc(r.toks[r.m.start:r.end], properName) {
 		return false // of a game, or of data
 	}
-	r.sure = trips[r.last()] || has(r.toks[r.m.start:r.m.end], neuter) // "se cayó lo de Berlín"
+	of := len(obj) > 1 && (obj[0].norm == "del" || obj[0].norm == "of") && !obj[1].capital // "el viaje del robot"
+	r.sure = trips[r.last()] && !of || has(r.toks[r.m.start:r.m.end], neuter)              // "se cayó lo de Berlín"
 	return acceptLife(r) && !amused(r.toks[r.m.start:])
 }

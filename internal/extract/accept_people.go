@@ -90,6 +90,12 @@ func acceptBirthOf(r *reading) bool {
 	switch r.tail(0) {
 	case "born":
 		return has(obj, freshly)
+	case "having", "expecting", "girl", "boy", "baby", "child", "twins":
+		if hasAny(r.toks[r.m.start:r.m.end], awaiting) {
+			return ended(obj)
+		}
+	case "birth", "luz":
+		return ended(obj) && !(len(obj) > 1 && deictic[obj[1].norm]) || len(obj) > 1 && obj[0].norm == "a" && infants[obj[min(2, len(obj)-1)].norm]
 	}
 	if r.head(0) == "llego" {
 		return has(r.toks, infants)
@@ -104,6 +110,9 @@ func acceptBirthOf(r *reading) bool {
 	return true
 }
 
+// awaiting tells of a child that is not born yet.
+var awaiting = set("having expecting espera esperan esperando")
+
 var freshly = set("yesterday today tonight morning just last this ago night monday tuesday wednesday thursday friday saturday sunday weighing healthy")
 
 // acceptPersonEvent reads what befell a person known by the first name.
@@ -114,6 +123,12 @@ func acceptPersonEvent(r *reading) bool {
 		}
 	}
 	return ofNamed(r) && ended(r.object())
+}
+
+// acceptTheirDeath files the death of a relative with whom it is told of: "murió la madre de Jorge".
+func acceptTheirDeath(r *reading) bool {
+	r.subject = r.last()
+	return !storied(r.toks) && acceptLife(r) && ended(r.object())
 }
 
 // joinBirth adds to a birth by name whose child it is, told in a sentence of its own: "nació

@@ -117,12 +117,21 @@ func acceptMove(r *reading) bool {
 	if stays(obj) {
 		return false
 	}
+	if r.subject != subjectUser && (stages[w.norm] || boards[w.norm]) {
+		return false
+	}
+	if t := r.toks[r.m.start]; t.capital && givenName(t.norm) && !r.toks[r.m.start+1].capital {
+		r.sure = ended(obj[1:]) // somebody whom the speaker knows
+	}
 	if r.head(0) == "moved" || r.head(0) == "relocated" {
 		// without a subject only at the start of a message-like note
 		return w.capital && r.m.start == 0
 	}
 	return w.capital || namely(obj) || has(obj[:min(len(obj), 5)], homes) || len(obj) > 1 && partsOfPlace[w.norm] && obj[1].capital && toolCategory(obj[1].norm) == ""
 }
+
+// boards are where work moves to.
+var boards = set("done todo backlog trash archive kanban scrum review blocked line sprint column inbox papelera hecho revision")
 
 // acceptStay takes a move that was called off where it names the place.
 func acceptStay(r *reading) bool {

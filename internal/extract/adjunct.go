@@ -92,7 +92,7 @@ func opensAdjunct(toks []token, c clause) bool {
 		if n+1 < c.end && (toks[n].norm == "ultimo" || toks[n].norm == "proximo" || toks[n].norm == "past" || toks[n].norm == "pasado") {
 			n++
 		}
-		return n < c.end && (weekdays[toks[n].norm] || dates[toks[n].norm] || hasStem(toks[n].norm, timeStems) || toks[n].norm == "night" || toks[n].norm == "noche" || toks[n].norm == "morning" || toks[n].norm == "tarde")
+		return n < c.end && (weekdays[toks[n].norm] || dates[toks[n].norm] || seasons[toks[n].norm] || spansOfTime[toks[n].norm] || hasStem(toks[n].norm, timeStems) || toks[n].norm == "night" || toks[n].norm == "noche" || toks[n].norm == "morning" || toks[n].norm == "tarde")
 	}
 	return true
 }

@@ -9,6 +9,8 @@ func TestHowADayNowGoesIsKept(t *testing.T) {
 		"These days I get up at 6":           habit("I get up at 6"),
 		"Ahora me acuesto a las diez":        habit("Ahora me acuesto a las diez"),
 		"Ahora entro a trabajar a las siete": habit("Ahora entro a trabajar a las siete"),
+		"I've started going to bed at 9":     habit("I've started going to bed at 9"),
+		"Ahora me ducho por las noches":      habit("Ahora me ducho por las noches"),
 		"I now go to the settings page":      nil,
 		"The job now starts at 10":           nil,
 		"I go to bed at 10 tonight":          nil,

@@ -14,7 +14,7 @@ var changeRules = []rule{
 	{name: "new name", domain: strandline.DomainPersonal, attribute: "name", confidence: 0.9, positive: true,
 		patterns: []string{"i have? ..1 changed my ..1 name to|from", "i go by ..2 now", "me cambie el|de nombre a|por", "ahora me llamo"}, accept: acceptNewName},
 	{name: "promoted", domain: strandline.DomainWork, attribute: "role", confidence: 0.85, positive: true, others: true,
-		patterns: []string{"i have been promoted|appointed|named to|as?", "~ was|got promoted to", "~ has been promoted to", "me acaban de ascender|promover|nombrar a?", "me han ascendido|promovido|nombrado a?", "me nombraron"}, accept: acceptRole},
+		patterns: []string{"i have been promoted|appointed|named to|as?", "~ was|got promoted to", "~ has been promoted to", "me acaban de ascender|promover|nombrar a?", "me han ascendido|promovido|nombrado a?", "me nombraron", "me ascendieron"}, accept: acceptRole},
 	{name: "amount changed", domain: strandline.DomainPersonal, attribute: "property", confidence: 0.85, positive: true,
 		patterns: []string{
 			"my|the @noun raised|increased|lowered|cut|reduced|changed my @noun @noun? ..2 to", "they have? raised|increased|lowered|cut|reduced|changed my @noun @noun? ..2 to", "my @noun @noun? went|rose|fell|dropped|increased|jumped up|down? ..4 to",

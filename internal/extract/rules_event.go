@@ -22,6 +22,10 @@ var eventRules = []rule{
 			"my|our ..1 @rel and i have? ..1 separated|split|divorced|married|moved|bought|adopted|had|broke ..3", "my|our ..1 @rel is|are ..1 at|in @cap|@life", "my|our ..1 @rel and i ..1 separated|split|divorced|married",
 			"mi|mis|nuestro|nuestra ..1 @rel ..2 empezo|termino|dejo|cambio|consiguio|perdio|compro|vendio|entro|volvio|tuvo|aprobo|adopto ..4 @life|@cap", "mi|mis|nuestro|nuestra ..1 @rel ..1 se caso|caso|divorcio|separo|comprometio|jubilo|mudo|murio|recibio|graduo", "mi|mis|nuestro|nuestra ..1 @rel ..1 tuvo|va_a_tener|ha_tenido un|una|su ..1 bebe|hijo|hija|nene|nena|varon|infarto", "mi|nuestro|nuestra ..1 @rel y yo nos ..1 separamos|divorciamos|casamos|mudamos|compramos|dejamos|comprometimos", "mi|nuestro|nuestra ..1 @rel ..1 volvio|vino|fue a vivir", "se? me|nos? nacio|nacieron|murio|fallecio|ha_nacido|ha_muerto mi|mis|nuestro|nuestra ..1 @rel",
 		}, accept: acceptFamilyEvent},
+	{name: "child on its way", domain: strandline.DomainHealth, attribute: "pregnancy", confidence: 0.9, positive: true, bare: true,
+		patterns: []string{"we are having a|our|another|twins|triplets ..1 girl|boy|baby?"}, accept: func(r *reading) bool {
+			return r.m.end > r.m.start+3 && bornOnes[r.tail(0)] && (len(r.object()) == 0 || barrier(r.object()[0].sep) || timed(r.object()))
+		}},
 	{name: "post ended", domain: strandline.DomainWork, attribute: "role", confidence: stated, bare: true,
 		patterns: []string{"i am no longer a|an|the|in|on|at|with|part_of|working", "i am not a|an|the|in|on|at|with ..6 anymore", "ya no soy|estoy el|la|un|una|en|parte", "i am no longer ..2 @word ..4 @life", "i handed in|gave ..1 notice at|to", "i stepped down as|from", "deje de ser", "deje el cargo|puesto ..1 de"}, accept: acceptPost},
 	{name: "started at", domain: strandline.DomainWork, attribute: "employer", confidence: stated, positive: true,

@@ -14,9 +14,9 @@ var journeyRules = []rule{
 		}, accept: acceptJourneyPlan},
 	{name: "going to travel", domain: strandline.DomainSchedule, attribute: "appointment", confidence: stated, bare: true,
 		patterns: []string{
-			"i|we am|are|will_be going|flying|travelling|traveling|driving|sailing|heading|off|returning ..2 to the? @cap", "i|we will|leave|fly|travel|go|fly|travel|sail|return? to|for the? @cap", "i|we am|are|will_be spending ..3 in the? @cap", "i|we have? booked ..4 in|to|for the? @cap",
+			"i|we am|are|will_be going|flying|travelling|traveling|driving|sailing|heading|off|returning ..2 to the? @cap", "i|we will|leave|fly|travel|go|fly|travel|sail|return? to|for the? @cap", "i|we am|are|will_be spending ..3 in the? @cap", "i|we am|are going to spend|visit|fly_to|go_to|travel_to ..3 in? the? @cap", "i|we have got? tickets|flights ..3 to|for the? @cap", "i|we have? booked ..4 in|to|for the? @cap",
 			"nos_vamos|me_voy|vamos|voy|viajamos|viajo|volamos|vuelo|iremos|ire|viajaremos|viajare|nos_iremos|me_ire ..1 a el|la|los|las? @cap", "nos_vamos|me_voy|vamos|voy|viajamos|viajo al @cap", "vamos|voy|nos_vamos|me_voy a? ir|viajar|volar|irnos|irme|volver|de_viaje|de_vacaciones|de_luna_de_miel|unos_dias|una_semana a el|la|los|las? @cap",
-			"vamos|voy a pasar|visitar|conocer|recorrer ..4 en|a? el|la|los|las? @cap", "pasamos|pasaremos|pasare ..3 en @cap", "hemos|he reservado|sacado|comprado ..4 a|en|para el|la|los|las? @cap", "reservamos|reserve ..4 en|para el|la? @cap",
+			"vamos|voy a pasar|visitar|conocer|recorrer ..4 en|a? el|la|los|las? @cap", "pasamos|pasaremos|pasare ..3 en @cap", "tenemos|tengo billetes|billete|vuelos|vuelo|pasajes|pasaje|reserva ..3 para|a el|la? @cap", "hemos|he reservado|sacado|comprado ..4 a|en|para el|la|los|las? @cap", "reservamos|reserve ..4 en|para el|la? @cap",
 		}, accept: acceptTravels},
 	{name: "plan is off", domain: strandline.DomainSchedule, attribute: "appointment", confidence: stated, positive: true, bare: true,
 		patterns: []string{

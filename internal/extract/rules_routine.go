@@ -13,6 +13,7 @@ var routineRules = []rule{
 		patterns: []string{
 			"i|we go to bed|sleep|work|school|mass|church|therapy ..1 at|by|around|before|after|on|every ..1 @num|@day", "i|we get|wake|am|are up ..1 at|by|around|before|after|on|every ..1 @num|@day", "i|we have|eat ..1 breakfast|lunch|dinner|supper ..1 at|by|around|before|after|on ..1 @num|@day", "i|we start|finish|begin|stop|leave work|home|school? ..1 at|by|around|before|after ..1 @num",
 			"i|we go ..1 running|swimming|cycling|climbing|dancing|walking|hiking|shopping ..2 at|on|every ..1 @num|@day", "i|we train|run|swim|cycle|study|practise|practice|rehearse|meditate|pray ..2 at|on|every ..1 @num|@day",
+			"i|we have? started|begun|stopped|quit going|getting|waking|having|eating bed|up|breakfast|lunch|dinner|to_bed ..1 at|by|around|before|after ..1 @num", "i|we run|swim|train|study|shower|meditate|walk|cycle ..2 in the mornings|evenings|afternoons", "me|nos ducho|duermo|levanto|acuesto ..1 por la|las|el manana|mananas|noche|noches|tarde|tardes|mediodia", "corro|nado|entreno|medito|estudio|trabajo|duermo ..1 por la|las manana|mananas|noche|noches|tarde|tardes",
 			"me|nos acuesto|levanto|despierto|duermo|ducho|acostamos|levantamos|despertamos ..1 a|sobre|hacia|antes_de|despues_de las|la ..1 @num", "desayuno|almuerzo|como|meriendo|ceno|duermo|entreno|corro|nado|medito|estudio|desayunamos|almorzamos|comemos|merendamos|cenamos|entrenamos ..2 a|sobre|hacia|antes_de|despues_de las|la ..1 @num",
 			"entro|salgo|empiezo|termino|entramos|salimos|empezamos|terminamos a|de? trabajar|clase|clases|trabajo|curro|laburo|currar|laburar|turno? ..1 a|sobre las|la ..1 @num", "entreno|corro|nado|medito|estudio|ceno|como|desayuno ..2 los @day", "voy|vamos a correr|nadar|entrenar|escalar|bailar|caminar ..2 a|los ..1 @num|@day",
 		}, accept: acceptRound},
@@ -29,13 +30,15 @@ var routineRules = []rule{
 // knows a habit from a plan for today.
 func acceptRound(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
-	return hasNow(r.toks[:r.end]) && !hasAny(span, technical, failing, coding, tomorrow) && !hasFile(span) && !fictional(span) && !amused(span)
+	return (hasNow(r.toks[:r.end]) || has(r.toks[r.m.start:r.m.end], begun)) && !hasAny(span, technical, failing, coding, tomorrow) && !hasFile(span) && !fictional(span) && !amused(span)
 }
 
 // hasNow reports whether words say that something holds from now on: "now", "these days".
 func hasNow(toks []token) bool {
 	return slices.ContainsFunc(toks, func(t token) bool { return fromNow[t.norm] })
 }
+
+var begun = set("started begun stopped quit")
 
 var fromNow = set("now nowadays days lately currently ahora ultimamente actualmente")
 

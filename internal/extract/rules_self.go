@@ -51,7 +51,7 @@ var selfRules = []rule{
 			"i|we moved|relocated back? to", "i|we have moved|relocated back? to", "i am|have been moving|relocating to",
 			"me|nos mude|mudamos ..1 a|al", "me|nos acabo|acabamos de mudar a|al", "me estoy mudando a", "me traslade a",
 			"acabo de mudarme a|al", "we are moving to", "me mudo a", "nos mudamos a|al", "me he mudado ..1 a|al", "nos hemos mudado ..1 a|al",
-			"i am moving to", "i|we moved|relocated ..1 from ..3 to", "~ moved to", "~ relocated to", "~ has moved to", "~ se mudo|muda|trasladado|traslado a|al", "~ se ha mudado|trasladado|ido_a_vivir a|al", "~ se fue|va a vivir a|al", "me voy a mudar|vivir a", "me fui|vine a vivir a|al",
+			"i am moving to", "i|we moved|relocated ..1 from ..3 to", "~ moved to", "~ relocated to", "~ has moved to", "~ se mudo|muda|trasladado|traslado a|al", "~ se ha mudado|trasladado|ido_a_vivir a|al", "~ se fue|va a vivir a|al", "~ has relocated to", "~ is moving|relocating to", "nos vamos a vivir a|al", "me voy a vivir al", "me voy a mudar|vivir a", "me fui|vine a vivir a|al",
 		}, accept: acceptMove},
 	{name: "not moving", domain: strandline.DomainDecisions, attribute: "decision", confidence: 0.8,
 		patterns: []string{"i|we are|am not moving|relocating to", "i|we are|am no longer moving|relocating to", "ya no me|nos mudo|mudamos a", "al final no me|nos mudo|mudamos a"}, accept: acceptStay},
