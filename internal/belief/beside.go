@@ -16,7 +16,7 @@ func neverNewer(old, new Claim) bool {
 // standsBeside reports whether an older statement holds beside a newer one of its language
 // however much they have in common.
 func standsBeside(a, b Statement) bool {
-	return a.lang == b.lang && (onlyAdds(b) || slices.ContainsFunc(besides[:], func(holds func(a, b Statement) bool) bool { return holds(a, b) }))
+	return liveStatesStand(a, b) || a.lang == b.lang && (onlyAdds(b) || slices.ContainsFunc(besides[:], func(holds func(a, b Statement) bool) bool { return holds(a, b) }))
 }
 
 // besides are the rules by which an older statement holds beside a newer one that tells of

@@ -38,6 +38,7 @@ type tidings struct {
 	framed    Statement // in the plain words for it
 	plain     bool      // it is in them as it stands
 	standings []standing
+	lives     []liveState
 	tokens    []token
 	folded    string // its words without accents, contractions spelled out
 }
@@ -63,6 +64,7 @@ func tellingOf(s Statement) (t tidings) {
 	framed, changed := framed(t.tokens, s.lang)
 	t.framed, t.plain = framed, !changed
 	t.standings = standingsIn(t.tokens, s.lang)
+	t.lives = liveStatesIn(s, t.tokens)
 	return t
 }
 

@@ -116,6 +116,11 @@ func newsKeys(s Statement) (keys []int64) {
 			}
 		}
 	}
+	for _, v := range t.lives {
+		if k := key("%" + v.kind); !slices.Contains(keys, k) {
+			keys = append(keys, k)
+		}
+	}
 	for _, v := range t.standings {
 		if k := key("#" + v.kind); !slices.Contains(keys, k) {
 			keys = append(keys, k)

@@ -142,7 +142,7 @@ func (j Judge) Same(old, new Claim, health bool) (sure float64, same bool) {
 // be, in whichever order they are read: "my son", "my son-in-law". What the model cannot
 // read it does not doubt, nor is one statement doubted that is told twice.
 func (j Judge) Doubts(a, b string) bool {
-	if sameSpelled(a, b) {
+	if sameSpelled(a, b) || sameLiveState(Read(a), Read(b)) {
 		return false
 	}
 	doubted := func(r Relation) bool { return r != (Relation{}) && r.Same < doubtful }

@@ -9,7 +9,7 @@ import (
 )
 
 // KeyVersion changes when equal texts get other keys than before.
-const KeyVersion = 6
+const KeyVersion = 7
 
 // Bounds of the keys of one statement.
 const (

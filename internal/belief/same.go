@@ -23,7 +23,7 @@ const lightWeight = 0.25
 // and, on one side only, words that name the kind of what stands beside them
 // ("the Vim editor").
 func Same(a, b Statement, health bool) bool {
-	return sameWorded(a, b, health) && !contrary(alike(a, b))
+	return sameLiveState(a, b) || sameWorded(a, b, health) && !contrary(alike(a, b))
 }
 
 // sameWorded is Same but for the details that must not differ.

@@ -59,7 +59,7 @@ func newerByRule(old, new Claim) (bool, string) {
 
 // certainlyNewer reports whether a rule that is never in doubt says so.
 func certainlyNewer(old, new Claim) bool {
-	return settled(old, new) || leftPost(old, new) || deniedOutright(old, new) || recovered(old, new) || habitEnded(old, new) || newDose(old, new) || StopsMedicine(old, new) ||
+	return liveStateEnded(old.Said, new.Said) || settled(old, new) || leftPost(old, new) || deniedOutright(old, new) || recovered(old, new) || habitEnded(old, new) || newDose(old, new) || StopsMedicine(old, new) ||
 		livesWithOthers(old, new) || coupleEnded(old.Said, new.Said) || delivered(old.Said, new.Said) ||
 		calledOff(old.Said, new.Said) || backTo(old.Said, new.Said) && old.Attribute != "location" || wasAnothers(old.Said, new.Said)
 }

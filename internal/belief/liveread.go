@@ -1,0 +1,269 @@
+package belief
+
+import (
+	"slices"
+	"strings"
+
+	"strandline/internal/inflect"
+	"strandline/internal/thesaurus"
+)
+
+// liveReader brings a statement to the plain words in which states are written ([liveForms]):
+// without its subject, articles, denials and what tells a change.
+type liveReader struct {
+	lang    language
+	own     bool // read as telling of what is the speaker's
+	words   []token
+	holder  liveHolder
+	persons []uint8 // of a Spanish verb that fits the subject
+	denied  bool
+	anew    bool
+	began   bool // told as what happened: "I became vegan"
+	mine    bool // a word says that it is the speaker's
+}
+
+var (
+	liveSpeaker = map[language]map[string]string{
+		languageEN: {"i": "i", "we": "we"},
+		languageES: {"yo": "i", "nosotros": "we", "nosotras": "we"},
+	}
+	// liveIdle say nothing of a state; liveAnew tell it as a change, liveNot deny it.
+	liveIdle = map[language]map[string]bool{
+		languageEN: set(`a an any the some really actually currently still always totally completely fully entirely just well honestly officially
+			presently very do does got btw so also quite either own_ ever at_all myself_`),
+		languageES: set(`un una el la los las unos unas algun ningun ninguna muy siempre actualmente realmente totalmente completamente todavia aun bueno pues
+			yo nosotros nosotras tambien sigo`),
+	}
+	liveAnew  = set("now again anymore nowadays finally ya ahora nuevamente otra_vez de_nuevo")
+	liveNot   = set("not never no non nunca jamas")
+	liveMine  = set("my our me mi mis nuestro nuestra nuestros nuestras nos")
+	liveTheir = set("his her their himself herself su sus se le les")
+	// liveSpelled writes several words, or several spellings, as one.
+	liveSpelled = phrases(`
+no longer = not again|any more = again|these days = |right now = |at the moment = |at all = |once again = again|as of now = again
+bicycle = bike|colour-blind = color-blind|colour = color|colorblind = color-blind|colourblind = color-blind|color blind = color-blind|colour blind = color-blind|licence = license|driver's license = driving license|driver license = driving license|drivers license = driving license|driver's licence = driving license|driving licence = driving license
+have got = have|has got = have|haven't got = not have|am = be|is = be|are = be|has = have|cannot = can not|cant = can not
+self employed = self-employed|left handed = left-handed|short sighted = short-sighted|near sighted = short-sighted|near-sighted = short-sighted|nearsighted = short-sighted|shortsighted = short-sighted|long sighted = long-sighted|far-sighted = long-sighted|farsighted = long-sighted|longsighted = long-sighted|nonsmoker = non smoker|non-smoker = non smoker|non-smoking = non smoker|plant based = plant-based|children = child|brothers = brother|sisters = sister|siblings = sibling|kids = kid
+have become = became|have turned = became|have gone = became|turned = became|went = became
+have started = started|have stopped = stopped|have quit = stopped|have given up = stopped|gave up = stopped|quit = stopped|began = started|started to = started|began to = started
+`)
+	liveSpelledES = phrases(`
+bicicleta = bici|otra vez = ahora|de nuevo = ahora|hoy en dia = |en este momento = |ahora mismo = |de momento = |por fin = ya|por la noche = de noche|por las noches = de noche|por la manana = de manana|por las mananas = de manana
+licencia de manejo = carnet de conducir|licencia de manejar = carnet de conducir|licencia de conducir = carnet de conducir|permiso de conducir = carnet de conducir|carne de conducir = carnet de conducir|registro de conducir = carnet de conducir|manejar = conducir|marido = esposo|conjuge = esposo|mujer = esposa|cabello = pelo|anteojos = gafas|lentes = gafas|auto = coche|carro = coche|empleo = trabajo|laburo = trabajo
+me hice = me_hice|me volvi = me_hice|me he hecho = me_hice|me he vuelto = me_hice|me converti en = me_hice|nos hicimos = me_hice|se hizo = me_hice|se volvio = me_hice|se ha hecho = me_hice|se ha vuelto = me_hice
+volvi a = empece|he vuelto a = empece|he empezado a = empece|empece a = empece|volvio a = empece|ha vuelto a = empece|empezo a = empece|ha empezado a = empece|volvimos a = empece
+deje de = deje|he dejado de = deje|dejo de = deje|ha dejado de = deje|dejamos de = deje|hemos dejado de = deje
+`)
+	// liveIrregular are Spanish verbs that the table of verbs lacks, or has under another word.
+	liveIrregular = map[string]inflect.Reading{
+		"se": {Lemma: "saber", Person: 1, Tense: inflect.Present}, "distingo": {Lemma: "distinguir", Person: 1, Tense: inflect.Present},
+		"distingue": {Lemma: "distinguir", Person: 3, Tense: inflect.Present}, "he": {Lemma: "haber", Person: 1, Tense: inflect.Present},
+		"como": {Lemma: "comer", Person: 1, Tense: inflect.Present},
+		"ha":   {Lemma: "haber", Person: 3, Tense: inflect.Present}, "voy": {Lemma: "ir", Person: 1, Tense: inflect.Present}, "va": {Lemma: "ir", Person: 3, Tense: inflect.Present},
+	}
+)
+
+// subject takes whose state is told off the words; it reports whether it knows.
+func (r *liveReader) subject() bool {
+	if r.lang == languageES {
+		r.words = replace(r.words, liveSpelledES)
+	} else {
+		r.words = replace(r.words, liveSpelled)
+	}
+	r.words = slices.DeleteFunc(r.words, func(t token) bool {
+		r.anew = r.anew || liveAnew[t.text]
+		return liveAnew[t.text] || liveIdle[r.lang][t.text]
+	})
+	if r.own {
+		r.holder.text, r.persons = "i", []uint8{3}
+		return true
+	}
+	if len(r.words) < 2 {
+		return len(r.words) == 1 && r.lang == languageES && r.impliedSubject()
+	}
+	first, second := r.words[0], r.words[1]
+	switch who := liveSpeaker[r.lang][first.text]; {
+	case who != "":
+		r.holder.text, r.words = who, r.words[1:]
+		r.persons = []uint8{1, 4}
+		return r.lang != languageES
+	case liveMine[first.text] && first.text != "me" && first.text != "nos" && len(r.words) > 2 && !second.possessor && relatives[singular(second.text)]:
+		r.holder = liveHolder{text: second.text, kin: thesaurus.Of(columnOf(r.lang), second.text)}
+		r.words, r.persons = r.words[2:], []uint8{3, 6}
+		return true
+	case first.capital && isGivenName()[first.text] && !first.possessor:
+		r.holder.text, r.words, r.persons = first.text, r.words[1:], []uint8{3}
+		return true
+	}
+	return r.lang == languageES && r.impliedSubject()
+}
+
+// impliedSubject reads the subject of a Spanish statement that names none from its verb.
+func (r *liveReader) impliedSubject() bool {
+	for _, t := range r.words {
+		if liveNot[t.text] || t.text == "me" || t.text == "nos" {
+			continue
+		}
+		switch t.text {
+		case "me_hice", "deje", "empece":
+			r.holder.text, r.persons = "i", []uint8{1}
+			return true
+		}
+		for _, f := range r.readings(t) {
+			switch f.Person {
+			case 1:
+				r.holder.text, r.persons = "i", []uint8{1}
+				return true
+			case 4:
+				r.holder.text, r.persons = "we", []uint8{4}
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}
+
+func (r *liveReader) readings(t token) []inflect.Reading {
+	if r.lang != languageES {
+		return inflect.English(t.text)
+	}
+	if f, ok := liveIrregular[t.text]; ok {
+		return []inflect.Reading{f}
+	}
+	return spanishReadings(t)
+}
+
+// verbs takes denials and words of whose what is off, and reads "became", "started" and
+// "stopped" as what is so since; it reports whether that leaves one thing told.
+func (r *liveReader) verbs() bool {
+	denials := 0
+	var out []token
+	for i, t := range r.words {
+		if t.sep != 0 && i > 0 && len(out) > 0 {
+			return false
+		}
+		switch w := t.text; {
+		case liveNot[w]:
+			denials++
+		case liveMine[w]:
+			r.mine = true
+			if r.holder.text != "i" && r.holder.text != "we" {
+				return false
+			}
+		case liveTheir[w] && !(w == "se" && r.lang == languageES && (r.holder.text == "i" || i+1 < len(r.words) && strings.HasSuffix(r.words[i+1].text, "r"))):
+			if r.holder.text == "i" || r.holder.text == "we" {
+				return false
+			}
+		case w == "myself" || w == "ourselves":
+			out = append(out, token{text: "oneself"})
+		case len(out) == 0 && (w == "became" || w == "me_hice"):
+			r.anew, r.began = true, true
+			t.text = map[language]string{languageEN: "be", languageES: "ser"}[r.lang]
+			out = append(out, t)
+		case len(out) == 0 && (w == "stopped" || w == "deje"):
+			denials++
+			r.anew, r.began = true, true
+		case len(out) == 0 && (w == "started" || w == "empece"):
+			r.anew, r.began = true, true
+		default:
+			out = append(out, t)
+		}
+	}
+	r.denied, r.words = denials == 1, out
+	return denials < 2 && len(out) > 0 && (!r.own || r.mine)
+}
+
+// fits reads the words as a form of a state, alone or with what limits it.
+func (r *liveReader) fits(f liveForm) (st liveState, ok bool) {
+	n := len(f.words)
+	if len(r.words) < n {
+		return st, false
+	}
+	for i, w := range f.words {
+		t := r.words[i]
+		switch {
+		case w == "_":
+			st.values = append(st.values, liveValue(t, r.lang))
+		case i == f.verb && !r.verb(t, w, f.past):
+			return st, false
+		case i != f.verb && !r.noun(t, w):
+			return st, false
+		}
+	}
+	if f.effect == 0 && r.denied && f.oneWay && !f.not {
+		return st, false
+	}
+	slices.Sort(st.values)
+	st.kind, st.id, st.holder, st.anew = f.kind, f.id, r.holder, r.anew
+	st.denied = r.denied != f.not
+	st.event = r.began
+	if f.effect != 0 {
+		if r.denied {
+			return st, false
+		}
+		st.event, st.anew, st.denied = true, true, f.effect == '-'
+	}
+	rest := r.words[n:]
+	if f.effect != 0 || r.began {
+		return st, len(rest) == 0 || ofLate.MatchString(foldedWords(rest))
+	}
+	st.limited = len(rest) > 0
+	return st, !st.limited || limitsState(rest, r.lang)
+}
+
+// verb reports whether a token is the verb of a form, of the person of whom the state is told.
+func (r *liveReader) verb(t token, lemma string, past bool) bool {
+	if t.text == lemma {
+		return r.lang != languageES || r.began
+	}
+	return slices.ContainsFunc(r.readings(t), func(f inflect.Reading) bool {
+		switch {
+		case f.Lemma != lemma:
+			return false
+		case r.began:
+			return f.Tense == inflect.Timeless
+		case past && f.Tense == inflect.Past, f.Tense == inflect.Present:
+			return r.lang != languageES || slices.Contains(r.persons, f.Person)
+		}
+		return false
+	})
+}
+
+// noun reports whether a token is another word of a form, in either number and gender.
+func (r *liveReader) noun(t token, w string) bool {
+	exact, only := strings.CutPrefix(w, "=")
+	switch {
+	case t.text == exact:
+		return true
+	case only:
+		return false
+	case r.lang == languageES:
+		return slices.Contains(spanishNouns(t.text), w)
+	}
+	return singular(t.text) == w
+}
+
+// liveValue is what a state is of: languages by their country, whatever the language.
+func liveValue(t token, lang language) string {
+	if land := nations.people[lang == languageES][t.text]; land != "" {
+		return land
+	}
+	return t.text
+}
+
+// limitsState reports whether words after a state say when or where it is so.
+func limitsState(rest []token, lang language) bool {
+	first := rest[0].text
+	if limiting[first] || weekday[first] || numeric(first) || lang.lexicon().numbers[first] != "" {
+		return true
+	}
+	return len(rest) > 1 && placing[first] && (limiting[rest[1].text] || weekday[rest[1].text] || weekdays[rest[1].text] != "" || dias[rest[1].text] || limitingPlace[rest[1].text])
+}
+
+var (
+	limiting = set(`tonight today tomorrow yesterday this part much often during except only when if unless indoors inside outside weekend weekends some most every
+		twice once mucho tanto hoy manana esta este solo excepto salvo durante cuando si entre cada alguno algunos`)
+	placing       = set("on at in for en a por de")
+	limitingPlace = set("side home house office work casa oficina noche")
+)
