@@ -11,5 +11,5 @@ func backTo(a, b Statement) bool {
 
 var (
 	changedFrom = regexp.MustCompile(`^(?:i|we|the team) (?:have |just |recently )*(?:switched|changed|migrated|converted|moved) from (\pL[\pL\d.+-]*(?: \pL+)?) to .+$|^(?:me |nos )?(?:cambie|cambiamos|pase|pasamos|migre|migramos) del? (\pL[\pL\d.+-]*(?: \pL+)?) al? .+$`)
-	wentBack    = regexp.MustCompile(`^(?:ok |so )*(?:i am|we are|i have gone|we have gone|i went|we went|i switched|we switched|i moved|we moved|i rolled|we rolled|the team is|the team went) back (?:on|to|with) (\pL[\pL\d.+-]*(?: \pL+)?)(?: (?:again|now))?$|^(?:al final |ya )*(?:volvi|volvimos|he vuelto|hemos vuelto|regrese|regresamos) al? (\pL[\pL\d.+-]*(?: \pL+)?)$`)
+	wentBack    = regexp.MustCompile(`^(?:ok |so )*(?:i am|we are|i have gone|we have gone|i went|we went|i switched|we switched|i moved|we moved|i rolled|we rolled|the team is|the team went) back (?:on|to|with) (\pL[\pL\d.+-]*(?: \pL+)?)(?: (?:again|now))?$|^(?:a(?:l| el) final |ya )*(?:volvi|volvimos|he vuelto|hemos vuelto|regrese|regresamos) al? (\pL[\pL\d.+-]*(?: \pL+)?)$`)
 )

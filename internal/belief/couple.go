@@ -117,10 +117,10 @@ var coupleEnds = justHappened(
 	`^((?:my )?\pL+) and i (?:have |are |just |finally )*(?:broke up|broken up|breaking up|split|split up|splitting up|separated|separating|got divorced|getting divorced|getting a divorce|divorced|divorcing|parted ways|called it quits|ended things|over|through|no longer (?:together|a couple)|not (?:together|a couple)(?: any ?more)?)`,
 	`^((?:my )?\pL+) and i (?:have |just )*(?:broke|broken|called|calling) off (?:the|our) (?:engagement|wedding)`,
 	`^(?:ya |ahora |otra vez |de nuevo )*(?:estoy|volvi a estar|he vuelto a estar|soy|quede|me quede)(?: (?:otra vez|de nuevo|ahora))? (?:solter[oa]|divorciad[oa]|separad[oa])(?: (?:otra vez|de nuevo|ahora|nuevamente))*`,
-	`^(?:ya |al final |por fin )*(?:me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:hemos )?(?:separamos|separado|divorciamos|divorciado)|hemos (?:roto|cortado|terminado)|rompimos|cortamos)`,
-	`^(?:ya |al final |por fin )*(?:rompi|rompimos|corte|cortamos|termine|terminamos|(?:lo )?(?:deje|dejamos)|he (?:roto|cortado|terminado)|me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:separamos|divorciamos)) (?:con|de) ((?:mi )?\pL+)`,
+	`^(?:ya |a(?:l| el) final |por fin )*(?:me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:hemos )?(?:separamos|separado|divorciamos|divorciado)|hemos (?:roto|cortado|terminado)|rompimos|cortamos)`,
+	`^(?:ya |a(?:l| el) final |por fin )*(?:rompi|rompimos|corte|cortamos|termine|terminamos|(?:lo )?(?:deje|dejamos)|he (?:roto|cortado|terminado)|me (?:he )?(?:separe|separado|divorcie|divorciado)|nos (?:separamos|divorciamos)) (?:con|de) ((?:mi )?\pL+)`,
 	`^((?:mi )?\pL+) (?:me (?:ha |acaba de )?(?:dejo|dejado|dejar|corto|cortado|planto)|(?:corto|rompio|termino|ha roto|ha cortado) conmigo|se (?:separo|divorcio) de mi)`,
-	`^con (\pL+) (?:ya |al final )*(?:rompimos|cortamos|terminamos|lo deje|lo dejamos|nos (?:separamos|divorciamos|dejamos)|hemos (?:roto|cortado|terminado)|ya no (?:estamos|salimos))`,
+	`^con (\pL+) (?:ya |a(?:l| el) final )*(?:rompimos|cortamos|terminamos|lo deje|lo dejamos|nos (?:separamos|divorciamos|dejamos)|hemos (?:roto|cortado|terminado)|ya no (?:estamos|salimos))`,
 	`^me (?:dejo|ha dejado|corto) ((?:mi )?\pL+)`,
 	`^((?:mi )?\pL+) y yo (?:ya )?(?:nos (?:estamos )?(?:separamos|divorciamos|separando|divorciando|hemos separado|hemos divorciado|dejamos)|rompimos|cortamos|terminamos|lo dejamos|hemos roto|(?:ya )?no (?:estamos juntos|salimos|somos pareja)(?: mas)?)`,
 )

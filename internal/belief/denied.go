@@ -33,7 +33,7 @@ func behindOpening(s Statement, openings []string) ([]string, bool) {
 }
 
 // asTold are words for whose word it is that somebody has not what they were thought to have.
-var asTold = regexp.MustCompile(`^(?:so |well |pues |bueno )?(?:(?:the |my )?(?:doctors?|specialists?|consultant|tests?|results?) (?:now )?(?:says?|said|told me|thinks?|thought|found|confirmed|shows?|showed)(?: that)? |(?:it )?turns out (?:that )?|(?:dicen|dice|dijeron|dijo|confirmaron|confirmo) (?:los medicos|el medico|la medica|los doctores|el doctor|la doctora) que |(?:los medicos|el medico|la medica|los doctores|el doctor|la doctora) (?:me )?(?:dicen|dice|dijeron|dijo|confirmaron|confirmo) que |(?:al final )?resulta que )`)
+var asTold = regexp.MustCompile(`^(?:so |well |pues |bueno )?(?:(?:the |my )?(?:doctors?|specialists?|consultant|tests?|results?) (?:now )?(?:says?|said|told me|thinks?|thought|found|confirmed|shows?|showed)(?: that)? |(?:it )?turns out (?:that )?|(?:dicen|dice|dijeron|dijo|confirmaron|confirmo) (?:los medicos|el medico|la medica|los doctores|el doctor|la doctora) que |(?:los medicos|el medico|la medica|los doctores|el doctor|la doctora) (?:me )?(?:dicen|dice|dijeron|dijo|confirmaron|confirmo) que |(?:a(?:l| el) final )?resulta que )`)
 
 var (
 	having  = []string{"i have", "i have got", "i suffer from", "yo tengo", "tengo", "sufro de", "padezco"}

@@ -63,9 +63,9 @@ var deliveries = []struct {
 	{true, regexp.MustCompile(`^(?:ayer |anoche |hoy |esta manana |el \pL+ )?(?:ya |por fin )*(?:nacio|nacieron) (?:mi|mis|nuestr[oa]s?|el|la|los|las) ` + childES + `(?: \pL+)?` + justThen + `*$`)},
 	{true, regexp.MustCompile(`^(?:nuestr[oa]|mi|el|la) ` + childES + ` (?:\pL+ )?(?:ya |por fin )*nacio` + justThen + `*$`)},
 	{true, regexp.MustCompile(`^(?:ya |por fin )*(?:di a luz|(?:tuve|tuvimos) (?:a )?(?:un|una|mi|nuestr[oa]|al|la|el)? ?` + childES + `)` + justThen + `*$`)},
-	{true, regexp.MustCompile(`^(?:ya |al final )*(?:perdi|perdimos|hemos perdido|he perdido) (?:el embarazo|al bebe|el bebe|a la bebe|la bebe|a nuestro bebe|a nuestra bebe)` + justThen + `*$`)},
+	{true, regexp.MustCompile(`^(?:ya |a(?:l| el) final )*(?:perdi|perdimos|hemos perdido|he perdido) (?:el embarazo|al bebe|el bebe|a la bebe|la bebe|a nuestro bebe|a nuestra bebe)` + justThen + `*$`)},
 	{true, regexp.MustCompile(`^(?:tuve|tuvimos|sufri|sufrimos) un aborto(?: (?:espontaneo|natural))?` + justThen + `*$`)},
-	{true, regexp.MustCompile(`^(?:ya no estoy|no estoy) embarazada(?: (?:mas|al final))?$`)},
+	{true, regexp.MustCompile(`^(?:ya no estoy|no estoy) embarazada(?: (?:mas|a(?:l| el) final))?$`)},
 	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) (?:ya |por fin )*(?:dio a luz|pario|tuvo (?:a )?(?:un|una|su|al|la|el)? ?` + childES + `|perdio (?:el embarazo|al bebe|el bebe|la bebe)|(?:tuvo|sufrio) un aborto(?: (?:espontaneo|natural))?)` + justThen + `*$`)},
 	{false, regexp.MustCompile(`^((?:mi )?\pL+(?: \pL+)?) ya no esta embarazada$`)},
 }

@@ -34,7 +34,7 @@ me vine a vivir a = vivo en ahora|me fui a vivir a = vivo en ahora|me he ido a v
 tiene lugar = es|sera = es|seria = es|es ahora en = es ahora|se celebra = es|toca = es|cae = es
 quedamos # en el equipo = nuestro equipo tiene|somos # en el equipo = nuestro equipo tiene|ahora somos # = nuestro equipo tiene ahora|ya somos # = nuestro equipo tiene ahora
 una vez = 1 vez
-resulta que = |al final = |por fin = 
+resulta que = |al final = |a el final = |por fin = 
 `),
 }
 

@@ -113,15 +113,15 @@ var plans = []plan{
 		regexp.MustCompile(`^i (?:have |finally |just )*(?:ran|finished|completed|passed) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos|vengo|venimos) ahorrando para (?:comprar(?:me|nos)? )?(.+)$|^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|estoy por|voy a|vamos a) comprar(?:me|nos)? (.+)$`),
-		regexp.MustCompile(`^(?:ya |por fin |al final |me |nos )*(?:compre|compramos|firme la escritura|firmamos la escritura) (.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |a(?:l| el) final |me |nos )*(?:compre|compramos|firme la escritura|firmamos la escritura) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:quiero|queremos|quisiera|me gustaria|nos gustaria|pienso|planeo|voy a|vamos a) adoptar (.+)$`),
-		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:adopte|adoptamos) (.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |a(?:l| el) final )*(?:adopte|adoptamos) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos|sigo|seguimos) buscando (.+)$|^(?:busco|buscamos) (.+)$`),
-		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:encontre|encontramos|alquile|alquilamos) (.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |a(?:l| el) final )*(?:encontre|encontramos|alquile|alquilamos) (.+)$`),
 	}, {
 		regexp.MustCompile(`^(?:estoy|estamos) (?:preparando|preparandome para|entrenando para|estudiando para) (.+)$`),
-		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:aprobe|corri|termine|complete) (.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |a(?:l| el) final )*(?:aprobe|corri|termine|complete) (.+)$`),
 	},
 }

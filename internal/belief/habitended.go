@@ -47,13 +47,13 @@ const (
 
 var (
 	smokes    = regexp.MustCompile(`^(i|my \pL+) (?:still |usually )*(?:smoke|smokes|am smoking|is smoking)(?:$| ` + muchSmoked + `)|^(?:(mi \pL+) )?(?:yo )?(?:fumo|fuma)(?:$| ` + muchSmoked + `)`)
-	smokesNot = regexp.MustCompile(`^(i|my \pL+) (?:(?:have|has|finally|just) )*(?:quit|stopped|gave up|given up|kicked) (?:smoking|the cigarettes|cigarettes)\b|^(?:(mi \pL+) )?(?:(?:ya|por fin|al final|hoy|ayer) )*(?:dej[eo]|he dejado|ha dejado) (?:de fumar|el tabaco|el cigarrillo|los cigarrillos)\b`)
+	smokesNot = regexp.MustCompile(`^(i|my \pL+) (?:(?:have|has|finally|just) )*(?:quit|stopped|gave up|given up|kicked) (?:smoking|the cigarettes|cigarettes)\b|^(?:(mi \pL+) )?(?:(?:ya|por fin|a(?:l| el) final|hoy|ayer) )*(?:dej[eo]|he dejado|ha dejado) (?:de fumar|el tabaco|el cigarrillo|los cigarrillos)\b`)
 	// notTobacco are what else is smoked, and where somebody smokes no more.
 	notTobacco = regexp.MustCompile(`\b(?:weed|pot|marijuana|cannabis|hash|joints?|pipes?|cigars?|marihuana|porros?|hierba|puros?|pipa)\b| (?:indoors|inside|in (?:the (?:house|flat|car|office|street|garden|kitchen)|my|our|bars|bed|front)|at (?:home|work)|en (?:la (?:casa|calle)|el (?:coche|auto|carro)|mi|casa))\b`)
 	petless    = regexp.MustCompile(`^(?:i|we) (?:do not have|have no|have not got)(?: any)? (?:pets?|animals?)(?: at home)?$|^no (?:tengo|tenemos) (?:mascotas?|animales|ninguna mascota|ningun animal)(?: en casa)?$`)
 	tookIn     = regexp.MustCompile(`^(?:i|we) (?:(?:have|just|finally) )*(?:adopted|got|bought|rescued|took in) (?:an? |two |our |my |some )(?:\pL+ )?` +
 		`(?:kittens?|pupp(?:y|ies)|dogs?|cats?|hamsters?|rabbits?|parrots?|budgies?|bird|guinea pigs?|tortoise|turtle|goldfish)` + asItIs + `|` +
-		`^(?:(?:ya|por fin|al final|ayer|hoy) )*(?:adopte|adoptamos|he adoptado|hemos adoptado|compre|compramos|rescate|rescatamos|recogi|recogimos) (?:un |una |dos |a un |a una )(?:\pL+ )?` +
+		`^(?:(?:ya|por fin|a(?:l| el) final|ayer|hoy) )*(?:adopte|adoptamos|he adoptado|hemos adoptado|compre|compramos|rescate|rescatamos|recogi|recogimos) (?:un |una |dos |a un |a una )(?:\pL+ )?` +
 		`(?:perr[oa]s?|perrit[oa]s?|cachorr[oa]s?|gat[oa]s?|gatit[oa]s?|hamster|conej[oa]s?|loro|cotorra|canario|tortuga|pajaro|cobaya)` + asItIs)
 	takenInFor = regexp.MustCompile(` (?:for|para|as a gift|de regalo)\b|\b(?:toy|stuffed|plush|hot|corn|peluche|juguete)\b`)
 )

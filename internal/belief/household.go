@@ -164,7 +164,7 @@ var homeForms = func() (all []homeForm) {
 		{"we", "", "vivimos|convivimos|estamos viviendo", "compartimos", "nos mudamos|nos hemos mudado|nos fuimos a vivir|volvimos a vivir"},
 		{"", `(mi \pL+) (?:ahora |ya )*`, "vive|convive|esta viviendo", "comparte", "se mudo|se ha mudado|se fue a vivir|volvio a vivir"},
 	} {
-		who := `^(?:yo |ahora |ya |actualmente |al final |por fin )*` + p.who
+		who := `^(?:yo |ahora |ya |actualmente |a(?:l| el) final |por fin )*` + p.who
 		with(p.holder, who+`(?:`+p.lives+`) (?:con `+company+`|(sol[oa]))`)
 		with(p.holder, who+`(?:`+p.shares+`)`+flat+`con `+company)
 		moved(p.holder, who+`(?:`+p.moved+`) (?:con `+company+`|(sol[oa]))`)

@@ -167,7 +167,7 @@ func (j Judge) Rearranges(old, new Claim) bool {
 // the rules say so ([Supersedes]), unless the judge finds it improbable, and where
 // the judge is sure.
 func (j Judge) Supersedes(old, new Claim, health bool) bool {
-	if !mayEnd(old, new) || neverNewer(old, new) || outlasted(old, new, health) {
+	if !mayEnd(old, new) || neverNewer(old, new) || outlasted(old, new, health) && !mended(old.Said, new.Said) {
 		return false
 	}
 	rule, _ := newerByRule(old, new)

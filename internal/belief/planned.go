@@ -33,7 +33,7 @@ var reasoned = regexp.MustCompile(`\b(?:because|since|as i|due to|thanks to|porq
 
 var (
 	moveTo = regexp.MustCompile(`\b(?:i am|we are) (?:moving|relocating) to (\pL+)|\b(?:me mudo|nos mudamos|me voy a vivir|nos vamos a vivir|me traslado) a (\pL+)`)
-	noMove = regexp.MustCompile(`^(?:actually |in the end |so )*(?:i am|we are) (?:not|no longer) (?:moving|relocating|going to move)(?: to (\pL+))?(?: in \pL+)?(?: after all| any ?more)?$|^(?:the|our|my) move(?: to (\pL+))? (?:is|was|got|has been) (?:off|cancelled|canceled|called off)$|^(?:al final |ya |pero )*no (?:me mudo|nos mudamos|me voy a vivir|me traslado)(?: a (\pL+))?(?: (?:al final|en \pL+))*$`)
+	noMove = regexp.MustCompile(`^(?:actually |in the end |so )*(?:i am|we are) (?:not|no longer) (?:moving|relocating|going to move)(?: to (\pL+))?(?: in \pL+)?(?: after all| any ?more)?$|^(?:the|our|my) move(?: to (\pL+))? (?:is|was|got|has been) (?:off|cancelled|canceled|called off)$|^(?:a(?:l| el) final |ya |pero )*no (?:me mudo|nos mudamos|me voy a vivir|me traslado)(?: a (\pL+))?(?: (?:a(?:l| el) final|en \pL+))*$`)
 )
 
 // stillHome reports whether an older statement tells of a move to come and the newer one where

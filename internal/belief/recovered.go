@@ -50,8 +50,8 @@ func (c condition) isAll(words []string, lang language) bool {
 var (
 	recoveries = []*regexp.Regexp{
 		regexp.MustCompile(`^(i|my \pL+) (?:(?:have|has|am|is|finally|just|completely|fully|now) )*(?:recovered from|got over|gotten over|overcame|overcome|outgrew|outgrown|grew out of|beat|over) (.+)$`),
-		regexp.MustCompile(`^()(?:ya |por fin |al final )*(?:(?:supere|venci|he superado) (?:a )?|me (?:cure|recupere|he curado|he recuperado) |sali )(.+)$`),
-		regexp.MustCompile(`^(?:ya |por fin |al final )*(?:a (mi \pL+) )?(?:ya |por fin |al final )*se (?:me|le) (?:fue|paso|quito|curo|ha ido|ha pasado|ha curado) (.+)$`),
+		regexp.MustCompile(`^()(?:ya |por fin |a(?:l| el) final )*(?:(?:supere|venci|he superado) (?:a )?|me (?:cure|recupere|he curado|he recuperado) |sali )(.+)$`),
+		regexp.MustCompile(`^(?:ya |por fin |a(?:l| el) final )*(?:a (mi \pL+) )?(?:ya |por fin |a(?:l| el) final )*se (?:me|le) (?:fue|paso|quito|curo|ha ido|ha pasado|ha curado) (.+)$`),
 	}
 	overNow = regexp.MustCompile(` (?:now|completely|entirely|at last|last (?:week|month|year)|this year|years ago|por completo|del todo|ya|por fin|el ano pasado|el mes pasado|hace (?:\S+ )?anos)$`)
 )
