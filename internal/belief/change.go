@@ -39,6 +39,7 @@ type tidings struct {
 	plain     bool      // it is in them as it stands
 	standings []standing
 	lives     []liveState
+	unlike    []liveState // of whose forms all but the last word is told
 	tokens    []token
 	folded    string // its words without accents, contractions spelled out
 }
@@ -64,7 +65,7 @@ func tellingOf(s Statement) (t tidings) {
 	framed, changed := framed(t.tokens, s.lang)
 	t.framed, t.plain = framed, !changed
 	t.standings = standingsIn(t.tokens, s.lang)
-	t.lives = liveStatesIn(s, t.tokens)
+	t.lives, t.unlike = liveStatesIn(s, t.tokens)
 	return t
 }
 

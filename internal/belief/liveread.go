@@ -18,8 +18,9 @@ type liveReader struct {
 	persons []uint8 // of a Spanish verb that fits the subject
 	denied  bool
 	anew    bool
-	began   bool // told as what happened: "I became vegan"
-	mine    bool // a word says that it is the speaker's
+	began   bool                // told as what happened: "I became vegan"
+	mine    bool                // a word says that it is the speaker's
+	forms   [][]inflect.Reading // of the words, once they were looked up
 }
 
 var (
@@ -58,6 +59,7 @@ deje de = deje|he dejado de = deje|dejo de = deje|ha dejado de = deje|dejamos de
 	liveIrregular = map[string]inflect.Reading{
 		"se": {Lemma: "saber", Person: 1, Tense: inflect.Present}, "distingo": {Lemma: "distinguir", Person: 1, Tense: inflect.Present},
 		"distingue": {Lemma: "distinguir", Person: 3, Tense: inflect.Present}, "he": {Lemma: "haber", Person: 1, Tense: inflect.Present},
+		"creo": {Lemma: "creer", Person: 1, Tense: inflect.Present}, "cree": {Lemma: "creer", Person: 3, Tense: inflect.Present},
 		"como": {Lemma: "comer", Person: 1, Tense: inflect.Present},
 		"ha":   {Lemma: "haber", Person: 3, Tense: inflect.Present}, "voy": {Lemma: "ir", Person: 1, Tense: inflect.Present}, "va": {Lemma: "ir", Person: 3, Tense: inflect.Present},
 	}
@@ -170,7 +172,7 @@ func (r *liveReader) verbs() bool {
 			out = append(out, t)
 		}
 	}
-	r.denied, r.words = denials == 1, out
+	r.denied, r.words, r.forms = denials == 1, out, make([][]inflect.Reading, len(out))
 	return denials < 2 && len(out) > 0 && (!r.own || r.mine)
 }
 
@@ -185,7 +187,7 @@ func (r *liveReader) fits(f liveForm) (st liveState, ok bool) {
 		switch {
 		case w == "_":
 			st.values = append(st.values, liveValue(t, r.lang))
-		case i == f.verb && !r.verb(t, w, f.past):
+		case i == f.verb && !r.verb(i, w, f.past):
 			return st, false
 		case i != f.verb && !r.noun(t, w):
 			return st, false
@@ -212,12 +214,35 @@ func (r *liveReader) fits(f liveForm) (st liveState, ok bool) {
 	return st, !st.limited || limitsState(rest, r.lang)
 }
 
-// verb reports whether a token is the verb of a form, of the person of whom the state is told.
-func (r *liveReader) verb(t token, lemma string, past bool) bool {
+// misses reads the words as a form of a state, of three words or more, but for its last: another
+// thing of which the same is told.
+func (r *liveReader) misses(f liveForm) (st liveState, ok bool) {
+	n := len(f.words)
+	if n < 3 || len(r.words) != n || f.effect != 0 || r.began || f.verb == n-1 || f.words[n-1] == "_" {
+		return st, false
+	}
+	t, meant := r.words[n-1], f.words[n-1]
+	if r.noun(t, meant) || slices.ContainsFunc(thesaurus.Of(columnOf(r.lang), t.text), func(c thesaurus.Concept) bool {
+		return slices.Contains(thesaurus.Of(columnOf(r.lang), meant), c)
+	}) {
+		return st, false
+	}
+	f.words, r.words = f.words[:n-1], r.words[:n-1]
+	st, ok = r.fits(f)
+	r.words = r.words[:n]
+	return st, ok
+}
+
+// verb reports whether the word at i is the verb of a form, of the person of whom the state is told.
+func (r *liveReader) verb(i int, lemma string, past bool) bool {
+	t := r.words[i]
 	if t.text == lemma {
 		return r.lang != languageES || r.began
 	}
-	return slices.ContainsFunc(r.readings(t), func(f inflect.Reading) bool {
+	if r.forms[i] == nil {
+		r.forms[i] = append([]inflect.Reading{}, r.readings(t)...)
+	}
+	return slices.ContainsFunc(r.forms[i], func(f inflect.Reading) bool {
 		switch {
 		case f.Lemma != lemma:
 			return false
@@ -262,8 +287,8 @@ func limitsState(rest []token, lang language) bool {
 }
 
 var (
-	limiting = set(`tonight today tomorrow yesterday this part much often during except only when if unless indoors inside outside weekend weekends some most every
-		twice once mucho tanto hoy manana esta este solo excepto salvo durante cuando si entre cada alguno algunos`)
+	limiting = set(`tonight today tomorrow yesterday this part much often during except only when if unless because indoors inside outside weekend weekends some most every
+		twice once mucho tanto hoy manana esta este solo excepto salvo durante cuando si porque entre cada alguno algunos`)
 	placing       = set("on at in for en a por de")
 	limitingPlace = set("side home house office work casa oficina noche")
 )

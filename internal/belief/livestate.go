@@ -54,11 +54,22 @@ func agreeing(all, others []liveState) bool {
 // home.
 func otherLiveStates(a, b Statement) bool {
 	x, y := a.telling().lives, b.telling().lives
+	if len(x) == 0 && toldOfAnother(y, a.telling().unlike) || len(y) == 0 && toldOfAnother(x, b.telling().unlike) {
+		return true
+	}
 	if len(x) == 0 || len(y) == 0 || agreeing(x, y) {
 		return false
 	}
 	return !slices.ContainsFunc(x, func(x liveState) bool {
 		return slices.ContainsFunc(y, func(y liveState) bool { return x.of(y) && x.limited && y.limited || x.event && y.event })
+	})
+}
+
+// toldOfAnother reports whether a statement tells of a state and the other one the same of another
+// thing: "soy atea", "no creo en el destino".
+func toldOfAnother(states, unlike []liveState) bool {
+	return slices.ContainsFunc(states, func(x liveState) bool {
+		return slices.ContainsFunc(unlike, func(y liveState) bool { return x.of(y) && x.denied == y.denied && !x.limited && !x.event })
 	})
 }
 
@@ -93,18 +104,20 @@ func liveStatesStand(a, b Statement) bool {
 	})
 }
 
-// liveStatesIn returns the states that a statement tells of.
-func liveStatesIn(s Statement, ts []token) (all []liveState) {
+// liveStatesIn returns the states that a statement tells of, and those that it would tell of if
+// its last word were another one.
+func liveStatesIn(s Statement, ts []token) (all, unlike []liveState) {
 	if len(ts) > mostOfState {
-		return nil
+		return nil, nil
 	}
 	for _, lang := range [...]language{languageEN, languageES} {
 		if s.lang != lang && s.lang != languageUnknown {
 			continue
 		}
-		all = append(all, readLiveStates(slices.Clone(ts), lang)...)
+		whole, missed := readLiveStates(slices.Clone(ts), lang)
+		all, unlike = append(all, whole...), append(unlike, missed...)
 	}
-	return all
+	return all, unlike
 }
 
 // mostOfState is the number of words of a statement beyond which it tells more than a state.
@@ -112,7 +125,7 @@ const mostOfState = 16
 
 // readLiveStates reads tokens once with a subject, and once as telling of what is the speaker's
 // ("my mother tongue is Galician").
-func readLiveStates(ts []token, lang language) (all []liveState) {
+func readLiveStates(ts []token, lang language) (all, unlike []liveState) {
 	ts = unframe(ts, lang.lexicon())
 	for _, own := range [...]bool{false, true} {
 		r := liveReader{lang: lang, own: own, words: ts}
@@ -122,8 +135,10 @@ func readLiveStates(ts []token, lang language) (all []liveState) {
 		for _, f := range liveForms[lang][own] {
 			if st, ok := r.fits(f); ok {
 				all = append(all, st)
+			} else if st, ok := r.misses(f); ok {
+				unlike = append(unlike, st)
 			}
 		}
 	}
-	return all
+	return all, unlike
 }

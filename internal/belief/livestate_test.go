@@ -42,6 +42,9 @@ func TestAStateIsTheSameByItsNameAndByWhatItMeans(t *testing.T) {
 		{"I was unemployed", "I'm out of work", false},
 		{"I used to be vegan", "I don't eat any animal products", false},
 		{"Soy autónomo", "Trabajo por cuenta ajena", false},
+		{"Soy ateo", "No creo en el destino", false},
+		{"Soy ateo", "No creo en Dios", true},
+		{"I'm a non-drinker", "I do not drink any alcohol", true},
 	} {
 		for _, p := range [...][2]string{{c.a, c.b}, {c.b, c.a}} {
 			if same := belief.Same(belief.Read(p[0]), belief.Read(p[1]), true); same != c.same {
@@ -76,6 +79,19 @@ func TestAStateEndsWhereItsOppositeIsToldAsAChange(t *testing.T) {
 	} {
 		if replaces := j.Supersedes(claimed(c.older), claimed(c.newer), false); replaces != c.replaces {
 			t.Errorf("%q, then %q: replaces %t", c.older, c.newer, replaces)
+		}
+	}
+}
+
+func TestAFormOfAStateWithAnotherThingIsNeverTheState(t *testing.T) {
+	j := judge(t)
+	for _, c := range [][2]string{
+		{"Soy atea", "No creo en el destino"}, {"Soy autónoma", "Trabajo por cuenta ajena"},
+		{"I'm left-handed", "I write with my left hand because my right is broken"}, {"I have insomnia", "I have trouble concentrating"},
+		{"I'm teetotal", "I don't drink alcohol at work"}, {"No fumo", "No fumo en casa"},
+	} {
+		if _, same := j.Same(claimed(c[0]), claimed(c[1]), false); same {
+			t.Errorf("%q, %q: the same", c[0], c[1])
 		}
 	}
 }

@@ -8,7 +8,7 @@ import "strings"
 // before a word of one form only. "state+" are ways of telling that it began, "state-" that it
 // ended.
 const liveTable = `
-drink.teetotal: be teetotal | be teetotaler | be teetotaller | be non-drinker | be abstainer | be abstinent | abstain from alcohol | not drink alcohol | not touch alcohol | not drink = ser abstemio | not beber alcohol | not tomar alcohol | not probar alcohol | not beber nada de alcohol | not tomar nada de alcohol | not beber
+drink.teetotal: be teetotal | be teetotaler | be teetotaller | not be drinker | be abstainer | be abstinent | abstain from alcohol | not drink alcohol | not touch alcohol | not drink = ser abstemio | not beber alcohol | not tomar alcohol | not probar alcohol | not beber nada de alcohol | not tomar nada de alcohol | not beber
 drink.teetotal+: stopped alcohol = dejar alcohol | dejar bebida
 smoke.nonsmoker: not be smoker | not smoke | not smoke cigarettes | not smoke tobacco = not fumar | not ser fumador | not fumar tabaco
 diet.vegan: be vegan | eat vegan | eat vegan diet | follow vegan diet | be on vegan diet | eat plant-based | eat plant-based diet | be plant-based | not eat animal products | not eat animal product | not consume animal products | not eat anything that comes from animal | not eat anything that come from animal | not eat anything from animal | not eat anything of animal origin | not eat foods of animal origin = ser vegano | llevar dieta vegana | seguir dieta vegana | not comer nada de origen animal | not comer productos de origen animal | not comer alimentos de origen animal | not consumir nada de origen animal | not consumir productos de origen animal | not comer productos animal | not consumir productos animal | not comer producto animal | not comer nada que venga de animal
@@ -19,7 +19,7 @@ kids: be childless | be childfree | be child-free | not have child | not have ki
 hand.left: be left-handed | be lefty | be southpaw | be left-hander | write with left hand | write left-handed | ^left hand be dominant hand | ^dominant hand be left = ser zurdo | escribir con mano izquierda | escribir con izquierda | escribir con zurda
 hand.right: be right-handed | be right handed | write with right hand | write right-handed = ser diestro | escribir con mano derecha | escribir con derecha
 hand.both: be ambidextrous | write with both hands = ser ambidiestro | escribir con dos manos | escribir con ambas manos
-work.none: be unemployed | be out of work | be out of job | be jobless | be between jobs | be without job | be without work | not have job = estar en paro | estar desempleado | estar sin trabajo | not tener trabajo
+work.none: be unemployed | be out of work | be out of job | be jobless | be between jobs | be without job | be without work | not have job = estar en paro | cobrar paro | estar cobrando paro | estar desempleado | estar sin trabajo | not tener trabajo
 work.none+: lose job = perder trabajo
 work.none-: find job | get job | get new job | land job = encontrar trabajo | conseguir trabajo
 work.retired: be retired | be retiree | be pensioner | have retired | ~retire | be in retirement = estar jubilado | ser jubilado | estar retirado | ser pensionista | ~jubilar | haber jubilado
@@ -28,7 +28,7 @@ desk.home: work from home | work remotely | work remote | be remote worker | hav
 couple.single: be single | be unattached | not have partner | not have significant other | not be in relationship = estar soltero | ser soltero | not tener pareja | estar sin pareja | not estar en pareja
 couple.widow: be widow | be widowed | ~^husband die | ~^husband died | ~^husband passed away | ~^husband has died | ~^husband have died | ~lose husband = ser =viuda | estar =viuda | ~^esposo morir | ~^esposo fallecer | ~^se morir esposo | ~^morir esposo | ~perder esposo | ~quedar =viuda | ~enviudar
 couple.widower: be widower | be widowed | ~^wife die | ~^wife died | ~^wife passed away | ~^wife have died | ~lose wife = ser =viudo | estar =viudo | ~^esposa morir | ~^esposa fallecer | ~^morir esposa | ~perder esposa | ~quedar =viudo | ~enviudar
-faith.atheist: be atheist | be nonbeliever | be non-believer | not believe in god | not believe in gods | not believe god exists | not believe that god exists = ser ateo | not creer en dios | not creer en =dioses | not creer que dios exista
+faith.atheist: be atheist | be nonbeliever | not be believer | not believe in god | not believe in gods | not believe god exists | not believe that god exists = ser ateo | not creer en dios | not creer en =dioses | not creer que dios exista
 faith.agnostic: be agnostic = ser agnostico
 commute.bike: commute by bike | commute on bike | bike to work | cycle to work | ride bike to work | ride to work by bike | go to work by bike | get to work by bike | travel to work by bike | bike to office | cycle to office = ir a trabajo en bici | ir en bici a trabajo | ir a trabajar en bici | ir en bici a trabajar | mover a trabajo en bici | mover en bici a trabajo | desplazar a trabajo en bici | ir a oficina en bici | ir en bici a oficina
 commute.foot: walk to work | commute on foot | go to work on foot | get to work on foot = ir andando a trabajo | ir a trabajo andando | ir a pie a trabajo | ir a trabajo a pie | ir caminando a trabajo | ir a trabajo caminando | ir a trabajar andando | ir a trabajar a pie
