@@ -54,15 +54,19 @@ func agreeing(all, others []liveState) bool {
 // home.
 func otherLiveStates(a, b Statement) bool {
 	x, y := a.telling().lives, b.telling().lives
-	if len(x) == 0 && toldOfAnother(y, a.telling().unlike) || len(y) == 0 && toldOfAnother(x, b.telling().unlike) {
-		return true
-	}
 	if len(x) == 0 || len(y) == 0 || agreeing(x, y) {
 		return false
 	}
 	return !slices.ContainsFunc(x, func(x liveState) bool {
 		return slices.ContainsFunc(y, func(y liveState) bool { return x.of(y) && x.limited && y.limited || x.event && y.event })
 	})
+}
+
+// stateOfAnother reports whether one of two statements tells of a state, and the other one in words
+// for it of another thing. It may be another word for the thing, so that this only raises the bars.
+func stateOfAnother(a, b Statement) bool {
+	x, y := a.telling(), b.telling()
+	return len(x.lives) == 0 && toldOfAnother(y.lives, x.unlike) || len(y.lives) == 0 && toldOfAnother(x.lives, y.unlike)
 }
 
 // toldOfAnother reports whether a statement tells of a state and the other one the same of another

@@ -61,7 +61,7 @@ func newerByRule(old, new Claim) (bool, string) {
 func certainlyNewer(old, new Claim) bool {
 	return liveStateEnded(old.Said, new.Said) || settled(old, new) || leftPost(old, new) || deniedOutright(old, new) || recovered(old, new) || habitEnded(old, new) || newDose(old, new) || StopsMedicine(old, new) ||
 		livesWithOthers(old, new) || coupleEnded(old.Said, new.Said) || delivered(old.Said, new.Said) ||
-		calledOff(old.Said, new.Said) || tripOff(old.Said, new.Said) || upgraded(old.Said, new.Said) || prefersOther(old.Said, new.Said) || mended(old.Said, new.Said) || backTo(old.Said, new.Said) && old.Attribute != "location" || wasAnothers(old.Said, new.Said)
+		calledOff(old.Said, new.Said) || tripOff(old.Said, new.Said) || movedHome(old.Said, new.Said) || upgraded(old.Said, new.Said) || prefersOther(old.Said, new.Said) || mended(old.Said, new.Said) || backTo(old.Said, new.Said) && old.Attribute != "location" || wasAnothers(old.Said, new.Said)
 }
 
 // replaces compares two statements as they stand.

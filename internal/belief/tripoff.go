@@ -31,7 +31,10 @@ var (
 	tripTo = regexp.MustCompile(`^(?:i am|we are) (?:going|flying|travelling|traveling|heading|off|driving) to ` + tripPlace + tripWhen +
 		`|^(?:i|we) (?:have|are planning|am planning|have booked|booked) (?:an? |our |my )?` + tripKind + ` to ` + tripPlace + tripWhen +
 		`|^(?:my|our|the) ` + tripKind + ` to ` + tripPlace + ` is` + tripWhen +
-		`|^(?:en \pL+ )?(?:voy|vamos|me voy|nos vamos|viajo|viajamos|volamos|vuelo) a ` + tripPlace + tripWhen +
+		`|^(?:i|we) (?:plan|want|hope|intend|would like) to (?:(?:go|travel|fly) to|visit) ` + tripPlace + tripWhen +
+		`|^(?:i am|we are) (?:planning|hoping|thinking of|looking forward) (?:to )?(?:(?:go|going|travel|travelling|fly|flying) to|visit|visiting) ` + tripPlace + tripWhen +
+		`|^(?:quiero|queremos|planeo|planeamos|pienso|pensamos|espero|esperamos) (?:ir|irnos|irme|viajar|volar) (?:de \pL+ )?a ` + tripPlace + tripWhen +
+		`|^(?:en \pL+ )?(?:voy|vamos|me voy|nos vamos|viajo|viajamos|volamos|vuelo) (?:de (?:vacaciones|viaje) )?a ` + tripPlace + tripWhen +
 		`|^(?:tengo|tenemos|planeamos|planeo|reservamos|reserve) (?:un|nuestro|mi) viaje a ` + tripPlace + tripWhen)
 	noTrip = regexp.MustCompile(`^(?:actually |in the end |so )*(?:the|our|my) (?:` + tripKind + ` to ` + tripPlace + `|` + tripPlace + ` ` + tripKind + `) ` + tripOver +
 		`|^(?:actually |in the end |so )*(?:i am|we are) (?:not|no longer) (?:going|flying|travelling|traveling) to ` + tripPlace + `(?: (?:after all|any ?more|in \pL+|this \pL+))*$` +
