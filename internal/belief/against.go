@@ -78,7 +78,7 @@ func (p *comparison) unlikely() bool {
 // persons or subjects.
 func (p *comparison) keptApart() bool {
 	return othersMatter(p.a, p.b) || p.old.Attribute != "" && p.old.Attribute == p.new.Attribute && p.old.Subject != p.new.Subject ||
-		contrary(p.a, p.b) || p.converse() || p.letterApart()
+		contrary(p.a, p.b) || stateOfAnother(p.a, p.b) || p.converse() || p.letterApart()
 }
 
 // otherFigures reports whether each statement has a number, or a name, that the other lacks.

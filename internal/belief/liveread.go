@@ -173,13 +173,20 @@ func (r *liveReader) fits(f liveForm) (st liveState, ok bool) {
 		return st, len(rest) == 0 || ofLate.MatchString(foldedWords(rest))
 	}
 	st.limited = len(rest) > 0 || r.halved
-	return st, len(rest) == 0 || f.not && !stillWhole(rest) || limitsState(rest, r.lang)
+	return st, len(rest) == 0 || limitsState(rest, r.lang)
 }
 
-// misses reads the words as a form of a state, of three words or more, but for its last: another
-// thing of which the same is told.
+// misses reads the words as a form of a state, of three words or more, but for its last, or as a
+// denial with more behind it, which denies less: another thing of which the same is told.
 func (r *liveReader) misses(f liveForm) (st liveState, ok bool) {
 	n := len(f.words)
+	if f.not && n > 1 && len(r.words) > n && f.effect == 0 && !r.began && !stillWhole(r.words[n:]) {
+		all := r.words
+		r.words = all[:n]
+		st, ok = r.fits(f)
+		r.words = all
+		return st, ok
+	}
 	if n < 3 || len(r.words) != n || f.effect != 0 || r.began || f.verb == n-1 || f.words[n-1] == "_" {
 		return st, false
 	}

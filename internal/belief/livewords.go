@@ -15,7 +15,7 @@ var (
 	// liveIdle say nothing of a state; liveAnew tell it as a change, liveNot deny it.
 	liveIdle = map[language]map[string]bool{
 		languageEN: set(`a an any the some really actually currently still always totally completely fully entirely just well honestly officially
-			presently very do does got btw so also quite either ever`),
+			presently very do does got btw so also quite either ever whatsoever yet`),
 		languageES: set(`un una el la los las unos unas algun ningun ninguna muy siempre actualmente realmente totalmente completamente todavia aun bueno pues
 			yo nosotros nosotras tambien sigo`),
 	}

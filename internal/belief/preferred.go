@@ -6,8 +6,8 @@ import (
 )
 
 // prefersOther reports whether an older statement prefers one thing to another, and the newer one
-// the other: "I prefer tea over coffee", "I prefer coffee". What it is preferred to, if told, must
-// be the former.
+// the other: "I prefer tea over coffee", "I prefer coffee". Where it says to what, it must be the
+// former, and told as a change.
 func prefersOther(a, b Statement) bool {
 	if a.lang != b.lang || negated(a) || negated(b) || readHedge(b) {
 		return false
@@ -17,7 +17,7 @@ func prefersOther(a, b Statement) bool {
 		if was == nil || is == nil || was[1] != is[1] {
 			continue
 		}
-		return thingOf(was[3]) == thingOf(is[2]) && (is[3] == "" || thingOf(is[3]) == thingOf(was[2]))
+		return thingOf(was[3]) == thingOf(is[2]) && (is[3] == "" || thingOf(is[3]) == thingOf(was[2]) && toldNow.MatchString(b.telling().folded))
 	}
 	return false
 }
@@ -27,6 +27,8 @@ func readHedge(s Statement) bool {
 	n := readNews(s)
 	return n.unsure || n.marked(markHedge)
 }
+
+var toldNow = regexp.MustCompile(`\b(?:now|nowadays|these days|ahora|ya|ultimamente)\b`)
 
 // thingOf is a thing without its article.
 func thingOf(words string) string {
