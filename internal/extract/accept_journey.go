@@ -52,7 +52,10 @@ func destined(r *reading) bool {
 	if len(obj) > 0 && !barrier(obj[0].sep) && (obj[0].norm == "'s" || verbal[obj[0].norm]) {
 		return false // "we're going to Ana's", "go to Figma is …"
 	}
-	return properName(r.toks[k]) && !stages[r.last()] && relations[r.last()] == "" && !hasAny(before, failing, coding) && !amused(r.toks[r.m.start:])
+	if r.toks[k].shout && len(r.last()) < 2 || slices.ContainsFunc([]byte(r.last()), isDigit) {
+		return false // "Q3"
+	}
+	return properName(r.toks[k]) && !stages[r.last()] && !sites[r.last()] && relations[r.last()] == "" && !hasAny(before, failing, coding) && !amused(r.toks[r.m.start:])
 }
 
 // besideMark follows "off" where nothing is called off: "off track", "off by one", "off the charts".
@@ -60,10 +63,16 @@ var besideMark = set("track by topic the to script course")
 
 var tables = set("table cards menu")
 
+// planners begin an English statement of whose plan is off.
+var planners = set("the our my i we")
+
 var neuter = set("lo")
 
-// stages are where programs go.
-var stages = set("beta alpha ga prod qa produccion preproduccion")
+// stages are where programs and projects go; sites are gone to on a screen.
+var (
+	stages = set("beta alpha ga prod qa produccion preproduccion phase stage sprint release version milestone fase etapa")
+	sites  = set("wikipedia stack redux settings ajustes youtube reddit google facebook instagram twitter linkedin netflix amazon discord")
+)
 
 // acceptPlanOff refuses what a plan is off by, and what is off for the day.
 func acceptPlanOff(r *reading) bool {
@@ -76,6 +85,9 @@ func acceptPlanOff(r *reading) bool {
 			r.subject, r.domain, r.inferred = cmp.Or(relations[r.toks[r.m.start+k-1].norm], r.toks[r.m.start+k-1].norm), strandline.DomainRelationships, true
 			return acceptLife(r) && !amused(r.toks[r.m.start:])
 		}
+	}
+	if k := r.m.captures[r.m.n-1]; planners[r.toks[r.m.start].norm] && r.toks[min(k+1, len(r.toks)-1)].norm != "fell" && k+1 < len(r.toks) && !dates[r.toks[k+1].norm] && compound(r.toks[k+1:]) {
+		return false // "the trip planner is off", "the cruise control"
 	}
 	if w := r.last(); w == "move" && r.toks[r.m.start].norm == "the" && !slices.ContainsFunc(r.toks[r.m.start:r.end], properName) {
 		return false // of a game, or of data

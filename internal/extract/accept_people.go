@@ -51,8 +51,14 @@ func acceptPostOf(r *reading) bool {
 	case "from", "by", "a", "al":
 		return len(obj) > 0 && (properName(first(obj)) || workplace(obj)) && ofNamed(r)
 	}
-	return ended(obj) && ofNamed(r)
+	if has(r.toks[r.m.start:r.m.end], puttingOut) && len(obj) > 0 && (obj[0].norm == "de" || obj[0].norm == "del") && !workplace(obj[1:]) && !properName(first(obj[1:])) {
+		return false // "echaron a Ana de la llamada"
+	}
+	return ended(obj) && (len(obj) == 0 || obj[0].norm != "of") && ofNamed(r)
 }
+
+// puttingOut is said of a post and of a room.
+var puttingOut = set("echaron han_echado echado")
 
 func workplace(obj []token) bool { return hasAny(obj[:min(len(obj), 3)], organisations, posts) }
 
@@ -95,6 +101,9 @@ func acceptBirthOf(r *reading) bool {
 			return ended(obj)
 		}
 	case "birth", "luz":
+		if len(obj) > 1 && obj[0].norm == "to" && !has(obj[:min(len(obj), 5)], infants) && !properName(obj[1]) {
+			return false // "to an idea"
+		}
 		return ended(obj) && !(len(obj) > 1 && deictic[obj[1].norm]) || len(obj) > 1 && obj[0].norm == "a" && infants[obj[min(2, len(obj)-1)].norm]
 	}
 	if r.head(0) == "llego" {
@@ -122,7 +131,24 @@ func acceptPersonEvent(r *reading) bool {
 			return false
 		}
 	}
-	return ofNamed(r) && ended(r.object())
+	obj := r.object()
+	if r.tail(0) == "bucket" && spilt(r.toks[r.m.end:]) || len(obj) > 1 && (obj[0].norm == "of" || obj[0].norm == "de") && diesOf[obj[1].norm] || len(obj) > 0 && r.tail(0) == "engaged" && (obj[0].norm == "in" || obj[0].norm == "with") {
+		return false
+	}
+	return ofNamed(r) && ended(obj)
+}
+
+// diesOf is what people die of who live on.
+var diesOf = set("boredom laughter laughing embarrassment shame hunger cold curiosity envy jealousy excitement aburrimiento risa verguenza hambre frio sueno pena envidia miedo")
+
+// acceptDeathAsTheySay wants no bucket that was kicked over.
+func acceptDeathAsTheySay(r *reading) bool {
+	return !spilt(r.toks[r.m.end:]) && !storied(r.toks) && !fictional(r.toks) && ended(r.object()) && acceptFamilyEvent(r)
+}
+
+// spilt reports whether what follows tells of a bucket of water: "kicked the bucket over".
+func spilt(after []token) bool {
+	return len(after) > 0 && (after[0].norm == "over" || hasSuffixes(after[0].norm, "ing"))
 }
 
 // acceptTheirDeath files the death of a relative with whom it is told of: "murió la madre de Jorge".

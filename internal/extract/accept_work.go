@@ -46,7 +46,7 @@ func acceptEmployer(r *reading) bool {
 	}
 	if r.head(1) == "fui" && prep == "a" && !hasAny(r.toks[:r.end], organisations, groups, jobs) { // "me fui a Madrid"
 		r.domain, r.attribute, r.confidence = strandline.DomainPersonal, "life_event", weaker
-		return w.capital && acceptLife(r) && !slices.ContainsFunc(obj, func(t token) bool { return t.norm == "a" }) // "… a comprar un cable"
+		return w.capital && !sites[w.norm] && !stages[w.norm] && acceptLife(r) && !slices.ContainsFunc(obj, func(t token) bool { return t.norm == "a" }) // "… a comprar un cable"
 	}
 	switch verb {
 	case "volunteering":

@@ -39,5 +39,13 @@ func TestPlansOfAJourneyAndTheirEndAreKept(t *testing.T) {
 		"La boda se aplazó en la serie":               nil,
 		"Se cayó la base de datos":                    nil,
 		"Me fui a Amazon a comprar un cable":          nil,
+		"My trip planner app is off":                  nil,
+		"The cruise control is off":                   nil,
+		"We cancelled the journey planner":            nil,
+		"We're going to Q3 next week":                 nil,
+		"We're going to Phase 2 next month":           nil,
+		"Me fui a Settings":                           nil,
+		"The holidays fell through":                   {going + "The holidays fell through"},
+		"The trip next month is off":                  {going + "The trip next month is off"},
 	})
 }

@@ -45,7 +45,7 @@ func storied(toks []token) bool {
 	return false
 }
 
-var sources = set(`segun wikipedia century siglo episode episodio chapter capitulo saga trilogy trilogia sequel prequel canon fandom mythology mitologia
+var sources = set(`scene escena segun wikipedia century siglo episode episodio chapter capitulo saga trilogy trilogia sequel prequel canon fandom mythology mitologia
 protagonist protagonista novel novela biography biografia fictional ficticio`)
 
 var tellings = set(`book books film films movie movies series season show story stories tale tales play comic manga anime lore opera musical legend

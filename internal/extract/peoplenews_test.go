@@ -33,5 +33,14 @@ func TestNewsOfPeopleByNameAreKept(t *testing.T) {
 		"Se murió el servidor":           nil,
 		"Está en paro el proceso":        nil,
 		"Windows died":                   nil,
+		"Bob has died of boredom":        nil, "Alice got engaged in the conversation": nil, "Lucy gave birth to a new idea": nil,
+		"Ben got let go of by the hook":      nil,
+		"Echaron a Ana de la llamada":        nil,
+		"My uncle kicked the bucket over":    nil,
+		"Dad kicked the bucket, spilling it": nil,
+		"Me han despedido con un abrazo":     nil,
+		"Me acaban de despedir en el sueño":  nil,
+		"Lucy gave birth to Olivia":          event("lucy", "Lucy gave birth to Olivia"),
+		"Echaron a Ana de la empresa":        job("ana", "Echaron a Ana de la empresa"),
 	})
 }

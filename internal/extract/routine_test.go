@@ -16,6 +16,7 @@ func TestHowADayNowGoesIsKept(t *testing.T) {
 		"I go to bed at 10 tonight":          nil,
 		"Ahora entro a una reunión":          nil,
 		"Ahora corro los tests a las 3":      nil,
+		"We start at index 0 now":            nil,
 	})
 }
 
@@ -29,18 +30,25 @@ func TestWhatIsNewUnderAHeadingIsKept(t *testing.T) {
 		"New address: 0x7fff":          nil,
 		"Teléfono nuevo: no sé cuál":   nil,
 		"Nueva dirección: norte":       nil,
+		"New number: 42":               nil,
+		"New number: 555 0134":         {"personal/user/phone: New number: 555 0134"},
+		"New house: a short story":     nil,
+		"New house: a story by Ana":    nil,
 	})
 }
 
 func TestNewsWithoutASubjectIsTheSpeakers(t *testing.T) {
 	checkFiled(t, map[string][]string{
-		"Got a dog":              {"personal/user/pet: Got a dog"},
-		"Got laid off yesterday": {"work/user/employer: Got laid off yesterday"},
-		"Got hitched in Vegas":   {"relationships/user/marital_status: Got hitched in Vegas"},
-		"Retired now":            {"work/user/employer: Retired now"},
-		"Recién mudada a Vigo":   {"personal/user/location: Recién mudada a Vigo"},
-		"Got the dog":            nil,
-		"Got a new error":        nil,
-		"Got a minute":           nil,
+		"Got a dog":                      {"personal/user/pet: Got a dog"},
+		"Got laid off yesterday":         {"work/user/employer: Got laid off yesterday"},
+		"Got hitched in Vegas":           {"relationships/user/marital_status: Got hitched in Vegas"},
+		"Retired now":                    {"work/user/employer: Retired now"},
+		"Recién mudada a Vigo":           {"personal/user/location: Recién mudada a Vigo"},
+		"Recién despedido de la empresa": {"work/user/life_event: Recién despedido de la empresa"},
+		"Separados por comas":            nil,
+		"Despedido por inactividad":      nil,
+		"Got the dog":                    nil,
+		"Got a new error":                nil,
+		"Got a minute":                   nil,
 	})
 }

@@ -21,7 +21,7 @@ var peopleRules = []rule{
 			"@cap got|gets|is_getting|has_got|are_getting|are|have|have_got ..1 married|engaged|divorced|separated", "@cap have|has ..1 split|broken|broke up", "@cap split|broke up", "@cap tied the knot", "@cap have|has tied the knot", "@cap se ..1 caso|casa|divorcio|separo|comprometio|casaron|divorciaron|separaron|comprometieron|casan|divorcian|separan", "@cap se ha|han ..1 casado|divorciado|separado|comprometido",
 		}, accept: acceptPersonEvent},
 	{name: "died, as they say", domain: strandline.DomainRelationships, attribute: "life_event", confidence: stated, episode: true, positive: true, bare: true, sure: true,
-		patterns: []string{"my|our ..1 @rel has? ..1 kicked the bucket", "mi|nuestro|nuestra ..1 @rel estiro la pata", "mi|nuestro|nuestra ..1 @rel paso a mejor vida"}, accept: acceptFamilyEvent},
+		patterns: []string{"my|our ..1 @rel has? ..1 kicked the bucket", "mi|nuestro|nuestra ..1 @rel estiro la pata", "mi|nuestro|nuestra ..1 @rel paso a mejor vida"}, accept: acceptDeathAsTheySay},
 	{name: "death of somebody's", domain: strandline.DomainRelationships, attribute: "life_event", confidence: stated, episode: true, positive: true, bare: true,
 		patterns: []string{"se? ha? muerto|fallecido|murio|fallecio el|la @rel de @cap", "el|la @rel de @cap se? ha? muerto|fallecido|murio|fallecio"}, accept: acceptTheirDeath},
 	{name: "death by name", domain: strandline.DomainRelationships, attribute: "life_event", confidence: stated, episode: true, positive: true, bare: true,

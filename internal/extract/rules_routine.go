@@ -30,6 +30,9 @@ var routineRules = []rule{
 // knows a habit from a plan for today.
 func acceptRound(r *reading) bool {
 	span := r.toks[r.m.start:r.end]
+	if k := r.m.captures[max(0, r.m.n-1)]; r.m.n > 0 && isNumber(r.toks[k].norm) && k > r.m.start && !function[r.toks[k-1].norm] && !adverbs[r.toks[k-1].norm] && !nearly[r.toks[k-1].norm] {
+		return false // "we start at index 0 now"
+	}
 	return (hasNow(r.toks[:r.end]) || has(r.toks[r.m.start:r.m.end], begun)) && !hasAny(span, technical, failing, coding, tomorrow) && !hasFile(span) && !fictional(span) && !amused(span)
 }
 
@@ -38,6 +41,9 @@ func hasNow(toks []token) bool {
 	return slices.ContainsFunc(toks, func(t token) bool { return fromNow[t.norm] })
 }
 
+// nearly stand before an hour.
+var nearly = set("half quarter past roughly like about around exactly sharp las la noon")
+
 var begun = set("started begun stopped quit")
 
 var fromNow = set("now nowadays days lately currently ahora ultimamente actualmente")
@@ -45,10 +51,13 @@ var fromNow = set("now nowadays days lately currently ahora ultimamente actualme
 // acceptNewThing wants the thing behind the heading: "new job: nurse at St Mary's".
 func acceptNewThing(r *reading) bool {
 	rest := r.toks[r.m.end:]
-	if r.m.start > 0 || len(rest) == 0 || len(rest) > 12 || rest[0].sep != ':' || hasAny(r.toks, technical, failing, coding) || hasFile(rest) || deictic[rest[0].norm] || !tellsWhich(rest) {
+	if r.m.start > 0 || len(rest) == 0 || len(rest) > 12 || rest[0].sep != ':' || hasAny(r.toks, technical, failing, coding) || hasFile(rest) || deictic[rest[0].norm] || fictional(r.toks) || storied(r.toks) {
 		return false
 	}
 	head := r.toks[:r.m.end]
+	if !tellsWhich(head, rest) {
+		return false
+	}
 	switch {
 	case has(head, posts) || has(head, jobNouns):
 		r.domain, r.attribute = strandline.DomainWork, "employer"
@@ -68,17 +77,34 @@ func acceptNewThing(r *reading) bool {
 	return true
 }
 
-// tellsWhich reports whether what stands behind a heading has a name, a number or an occupation.
-func tellsWhich(toks []token) bool {
-	return slices.ContainsFunc(toks, func(t token) bool {
-		return properName(t) || isRole(t.norm) || digitFirst(t.norm) && !strings.HasPrefix(t.norm, "0x")
-	})
+// tellsWhich reports whether what stands behind a heading has a name or an occupation, or for where
+// somebody is reached a number of more digits than one counts with.
+func tellsWhich(head, toks []token) bool {
+	reached, digits := hasAny(head, addressNouns, phoneNouns), 0
+	for _, t := range toks {
+		if isRole(t.norm) || properName(t) && !has(head, phoneNouns) {
+			return true
+		}
+		if !strings.HasPrefix(t.norm, "0x") {
+			digits += countDigits(t.norm)
+		}
+	}
+	return digits > 0 && (!reached && !hasAny(head, posts, jobNouns) || has(head, addressNouns) || digits > 4)
+}
+
+func countDigits(w string) (n int) {
+	for i := range len(w) {
+		if isDigit(w[i]) {
+			n++
+		}
+	}
+	return n
 }
 
 var (
 	jobNouns     = set("employer laburo curro")
 	addressNouns = set("address direccion")
-	phoneNouns   = set("number numero")
+	phoneNouns   = set("number numero telefono phone_number")
 )
 
 // acceptParticiple reads a change without its auxiliary, with which a note begins: "mudado a
@@ -86,6 +112,12 @@ var (
 func acceptParticiple(r *reading) bool {
 	if r.m.start > 0 || !acceptLife(r) {
 		return false
+	}
+	switch obj := r.object(); r.tail(0) {
+	case "por", "de", "del": // "separados por comas"
+		if !hasAny(obj[:min(len(obj), 4)], organisations, posts, jobNouns, lately) && (len(obj) == 0 || !properName(obj[0]) && relations[obj[min(1, len(obj)-1)].norm] == "") {
+			return false
+		}
 	}
 	if r.m.n > 0 && properName(r.toks[r.m.captures[r.m.n-1]]) {
 		r.attribute, r.sure = "location", true

@@ -38,12 +38,15 @@ func acceptReplaced(r *reading) bool {
 	if kind == "" {
 		kind = other
 	}
-	if r.m.n < 2 || kind == "" || other != "" && other != kind || !ofOwnWork(r) {
+	if r.m.n < 2 || kind == "" || other != "" && other != kind || !ofOwnWork(r) || has(r.object(), lessons) || storied(r.toks) {
 		return false
 	}
 	r.attribute, r.sure = kind, !publicKinds[kind]
 	return true
 }
+
+// lessons are where tools are swapped for show, and "popular" tells of the trade.
+var lessons = set("tutorial example course lesson book demo sample article video slides ejemplo curso leccion libro popular industry market industria mercado")
 
 // kindAt returns the kind of the tool of the k-th captured word, which may be the first of two:
 // "GitLab CI".

@@ -17,7 +17,10 @@ var workRules = []rule{
 		patterns: []string{"i quit|left|lost my ..1 job", "i am leaving|quitting my|the job|company", "i got|was laid off", "i got|was fired", "i am unemployed|retired|jobless", "i am out of work|a_job", "i am between jobs", "renuncie", "me echaron|despidieron", "perdi el|mi trabajo|empleo|laburo",
 			"estoy desemplead~|desocupad~|jubilad~", "estoy en paro", "estoy en el paro", "estoy sin trabajo|laburo", "me quede sin trabajo|laburo|empleo", "me he? quede|quedado sin|en trabajo|laburo|empleo|paro|el_paro|la_calle", "me jubile", "i got a|the new? job", "consegui ..2 trabajo|laburo|empleo|curro", "cambie de trabajo|laburo|empleo", "i changed jobs", "i ..1 switched jobs", "i ..1 started a new job", "acabo de cambiar de trabajo|laburo|empleo", "i retired", "i have? jacked|packed in my job", "i have? walked out of|on my job", "por fin tengo trabajo|empleo|curro|laburo", "me han hecho ..1 fijo|fija|indefinido|indefinida|socio|socia", "i work ..1 freelance", "i work for myself", "i am self-employed|freelance|freelancing", "soy autonom~|freelance|monotributista", "trabajo por mi cuenta", "tengo dos trabajos", "i have two jobs"}},
 	{name: "dismissed", domain: strandline.DomainWork, attribute: "employer", confidence: stated, positive: true, bare: true, sure: true,
-		patterns: []string{"me han ..1 despedido", "me acaban de despedir"}, accept: func(r *reading) bool { return ended(r.object()) }},
+		patterns: []string{"me han ..1 despedido", "me acaban de despedir"}, accept: func(r *reading) bool {
+			obj := r.object()
+			return ended(obj) && (len(obj) == 0 || obj[0].norm != "con") && !fictional(r.toks) && !storied(r.toks)
+		}},
 	{name: "role", domain: strandline.DomainWork, attribute: "role", confidence: 0.85, others: true, bare: true,
 		patterns: []string{
 			"<am> a|an|the ..4 @role", "<work> as", "<work> from|at|in|for ..2 as a|an", "<trabajo> desde|en ..2 de|como @role", "<soy> un|una|el|la? ..1 @role", "<trabajo> de|como", "my job|role|title|position|occupation|profession is", "my job title is",
