@@ -24,7 +24,7 @@ func standsBeside(a, b Statement) bool {
 var besides = [...]func(a, b Statement) bool{
 	otherRule, goTogether, othersThing, doesAndIs, treats, oneOfSeveralGone, partGone, outlives, sellsOne, paidByOther, leaveStays,
 	stopsOne, partnerStays, stillHome, keepsIt, tradeStays,
-	usedUp, onceOnly, someDaysHour, otherChildren, otherSystem, wishesName, carries,
+	usedUp, onceOnly, onceAYear, someDaysHour, otherChildren, otherSystem, wishesName, carries, otherTripOff,
 }
 
 // onlyAdds reports whether all that a statement tells holds beside what was said before:

@@ -36,6 +36,17 @@ var (
 	heldOnce       = regexp.MustCompile(`\b(?:tomorrow|today|tonight|appointment|interview|flight|party|wedding|exam|surgery|manana|hoy|cita|entrevista|vuelo|fiesta|boda|examen|operacion|january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b`)
 )
 
+// onceAYear reports whether an older statement tells what is done every year and the newer one that
+// it is not this year: "we go to Greece every summer", "we're not going to Greece this year".
+func onceAYear(a, b Statement) bool {
+	return everyYear.MatchString(a.telling().folded) && thisYear.MatchString(b.telling().folded) && calledOffWords.MatchString(b.telling().folded) && !takenNoMore.MatchString(b.telling().folded)
+}
+
+var (
+	everyYear = regexp.MustCompile(`\b(?:every|each|cada|todos los|todas las) (?:years?|summers?|winters?|springs?|autumns?|christmas|easter|anos?|veranos?|inviernos?|navidad(?:es)?|primaveras?|otonos?)\b`)
+	thisYear  = regexp.MustCompile(`\b(?:this|est[ea]s?) (?:year|summer|winter|spring|autumn|christmas|easter|ano|verano|invierno|navidad(?:es)?|primavera|otono)\b`)
+)
+
 // someDaysHour reports whether an older statement tells at what hour a daily act of somebody is on
 // some days and the newer one at what hour it is otherwise: "on Sundays I wake up at 10", "I wake
 // up at 6 now".

@@ -11,7 +11,8 @@ func carries(a, b Statement) bool {
 }
 
 var (
-	hasThing     = regexp.MustCompile(`^(?:i|we) (?:(?:also|still|always) )*(?:have|have got|use|own|need|wear|carry) (?:an?|my|our|two|some) (?:\pL+ )??([\pL-]+)$|^(?:yo )?(?:tengo|uso|llevo|necesito|usamos|tenemos) (?:un|una|mi|mis|el|la|unas|unos)? ?(?:\pL+ )??([\pL-]+)$`)
+	// hasThing is also told of what one takes: "I take insulin".
+	hasThing     = regexp.MustCompile(`^(?:i|we) (?:(?:also|still|always) )*(?:have|have got|use|own|need|wear|carry|take|inject) (?:(?:an?|my|our|two|some) )?(?:\pL+ )??([\pL-]+)$|^(?:yo )?(?:tengo|uso|llevo|necesito|tomo|me inyecto|usamos|tenemos) (?:un|una|mi|mis|el|la|unas|unos)? ?(?:\pL+ )??([\pL-]+)$`)
 	carriesThing = regexp.MustCompile(`^(?:now )?(?:i|we) (?:(?:now|always|also|just|usually|never go out without) )*(?:carry|keep|take|bring|store|leave|have|put) (?:my|our|the) (?:\pL+ )??([\pL-]+) (?:everywhere|with (?:me|us)|on me|along|all the time|in|at|on|by|near|next|wherever)\b` +
 		`|^(?:yo |ahora |ya |siempre )*(?:llevo|guardo|cargo|tengo|dejo|llevamos|guardamos) (?:siempre |ahora )*(?:mi|mis|el|la|las|los) (?:\pL+ )??([\pL-]+) (?:siempre |ahora )*(?:a (?:todas partes|todos lados|donde)|conmigo|encima|en|por todas partes|siempre)\b`)
 )
