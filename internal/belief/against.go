@@ -48,7 +48,7 @@ func (p *comparison) contradicts() bool {
 func (p *comparison) never() bool {
 	return !sameAddresses(p.a.text, p.b.text) || p.turnsRoles() || p.rearranged() || otherAmounts(p.a, p.b) || p.otherCodes() || otherSides(p.a, p.b) ||
 		broughtAbout(p.old, p.new) || broughtAbout(p.new, p.old) || p.tellsTheEnd() || toldOfCourse(p.old, p.new) || toldOfCourse(p.new, p.old) ||
-		lacksDisliked(p.a, p.b) || lacksDisliked(p.b, p.a) || otherLiveStates(p.a, p.b) || wishesName(p.a, p.b) || injuredAndHealing(p.a, p.b) ||
+		lacksDisliked(p.a, p.b) || lacksDisliked(p.b, p.a) || otherLiveStates(p.a, p.b) || actsOtherwise(p.a, p.b) || wishesName(p.a, p.b) || injuredAndHealing(p.a, p.b) ||
 		p.samePieces() && p.permuted() && !samePersons(p.x.gist, p.y.gist) || p.close() && p.keptApart() || otherDigitsAlone(p.a.text, p.b.text)
 }
 

@@ -22,7 +22,7 @@ type details struct {
 // contrary reports whether a detail of one statement contradicts the other (M5): "70
 // kilos", "70 pounds"; "with sugar", "without sugar".
 func contrary(a, b Statement) bool {
-	return otherAmounts(a, b) || opposed(a.details(), b.details()) || otherCompounds(a, b) || otherFrames(a, b) || otherParties(a, b) || otherKin(a, b) || otherLiveStates(a, b) || wishesName(a, b) || injuredAndHealing(a, b)
+	return otherAmounts(a, b) || opposed(a.details(), b.details()) || otherCompounds(a, b) || otherFrames(a, b) || otherParties(a, b) || otherKin(a, b) || otherLiveStates(a, b) || actsOtherwise(a, b) || wishesName(a, b) || injuredAndHealing(a, b)
 }
 
 // otherAmounts reports whether two statements measure otherwise: in units, signs, halves, times

@@ -17,6 +17,7 @@ type liveState struct {
 	anew     bool // it is told as a change
 	event    bool // what began or ended it is told, not that it is so
 	limited  bool // it is so at times, or in places only
+	apart    bool // what is told in words for it is certainly another thing
 }
 
 // liveHolder is who a state is of: the speaker, a relative by all concepts that the word may
@@ -69,11 +70,21 @@ func stateOfAnother(a, b Statement) bool {
 	return len(x.lives) == 0 && toldOfAnother(y.lives, x.unlike) || len(y.lives) == 0 && toldOfAnother(x.lives, y.unlike)
 }
 
+// actsOtherwise reports whether one of two statements tells of a state, and the other one in words
+// for it certainly of another thing: "escribo con la mano izquierda", "juego con la mano izquierda".
+func actsOtherwise(a, b Statement) bool {
+	x, y := a.telling(), b.telling()
+	apart := func(all []liveState) []liveState {
+		return slices.DeleteFunc(slices.Clone(all), func(s liveState) bool { return !s.apart })
+	}
+	return len(x.lives) == 0 && toldOfAnother(y.lives, apart(x.unlike)) || len(y.lives) == 0 && toldOfAnother(x.lives, apart(y.unlike))
+}
+
 // toldOfAnother reports whether a statement tells of a state and the other one the same of another
 // thing: "soy atea", "no creo en el destino".
 func toldOfAnother(states, unlike []liveState) bool {
 	return slices.ContainsFunc(states, func(x liveState) bool {
-		return slices.ContainsFunc(unlike, func(y liveState) bool { return x.of(y) && x.denied == y.denied && !x.limited && !x.event })
+		return slices.ContainsFunc(unlike, func(y liveState) bool { return x.of(y) && x.denied == y.denied && !x.limited && x.event == y.event })
 	})
 }
 
@@ -102,6 +113,9 @@ func liveStatesStand(a, b Statement) bool {
 		return slices.ContainsFunc(y, func(y liveState) bool {
 			if y.anew || y.event {
 				return true
+			}
+			if x.id != y.id && (x.denied || y.denied) { // not vegan, but vegetarian
+				return false
 			}
 			return x.kind == y.kind && x.holder.is(y.holder) && (x.limited == y.limited || x.denied != y.denied)
 		})

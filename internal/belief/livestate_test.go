@@ -45,6 +45,11 @@ func TestAStateIsTheSameByItsNameAndByWhatItMeans(t *testing.T) {
 		{"I'm teetotal", "I don't always drink alcohol", false},
 		{"I'm unemployed", "I don't have a job for you", false},
 		{"Estoy en paro", "No tengo trabajo pendiente", false},
+		{"I lost my job", "I lost my job application", false},
+		{"Escribo con la mano izquierda", "Juego con la mano izquierda", false},
+		{"Soy zurda", "Escribo con la mano izquierda", true},
+		{"Soy viudo", "Perdí a mi esposa", true},
+		{"Soy viudo", "Perdí a mi esposa de vista", false},
 		{"I'm vegan", "I'm not vegan", false},
 		{"Soy abstemia", "No siempre bebo alcohol", false},
 		{"Soy ateo", "No creo en el destino", false},
@@ -81,6 +86,8 @@ func TestAStateEndsWhereItsOppositeIsToldAsAChange(t *testing.T) {
 		{"I'm short-sighted", "I'm long-sighted", false},
 		{"I'm teetotal", "I don't drink alcohol during Lent", false},
 		{"Trabajo desde casa", "Teletrabajo dos días a la semana", false},
+		{"I'm not vegan", "I'm vegetarian", false},
+		{"I'm vegetarian", "I'm vegan now", true},
 	} {
 		if replaces := j.Supersedes(claimed(c.older), claimed(c.newer), false); replaces != c.replaces {
 			t.Errorf("%q, then %q: replaces %t", c.older, c.newer, replaces)
@@ -94,6 +101,8 @@ func TestAFormOfAStateWithAnotherThingIsNeverTheState(t *testing.T) {
 		{"Soy atea", "No creo en el destino"}, {"Soy autónoma", "Trabajo por cuenta ajena"},
 		{"I'm left-handed", "I write with my left hand because my right is broken"}, {"I have insomnia", "I have trouble concentrating"},
 		{"I'm teetotal", "I don't drink alcohol at work"}, {"No fumo", "No fumo en casa"},
+		{"Escribo con la mano izquierda", "Juego con la mano izquierda"}, {"I work from home", "I cook from home"},
+		{"I lost my job", "I lost my job application"}, {"Perdí a mi esposa", "Perdí a mi esposa de vista"},
 	} {
 		if _, same := j.Same(claimed(c[0]), claimed(c[1]), false); same {
 			t.Errorf("%q, %q: the same", c[0], c[1])

@@ -41,6 +41,9 @@ me hice = me_hice|me volvi = me_hice|me he hecho = me_hice|me he vuelto = me_hic
 volvi a = empece|he vuelto a = empece|he empezado a = empece|empece a = empece|volvio a = empece|ha vuelto a = empece|empezo a = empece|ha empezado a = empece|volvimos a = empece
 deje de = deje|he dejado de = deje|dejo de = deje|ha dejado de = deje|dejamos de = deje|hemos dejado de = deje
 `)
+	// liveLight are verbs of which another one tells the same: "follow a vegan diet", "keep a vegan diet".
+	liveLight = set(`be have eat follow suffer go get live keep do make travel commute come ride move speak
+		ser estar tener llevar seguir comer sufrir padecer ir venir hacer vivir mantener mover desplazar hablar usar`)
 	// liveIrregular are Spanish verbs that the table of verbs lacks, or has under another word.
 	liveIrregular = map[string]inflect.Reading{
 		"se": {Lemma: "saber", Person: 1, Tense: inflect.Present}, "distingo": {Lemma: "distinguir", Person: 1, Tense: inflect.Present},
